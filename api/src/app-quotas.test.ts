@@ -79,7 +79,7 @@ describe('an account', () => {
   });
 
   // @proves GAP-070
-  it('has a quota for bytes of pictures, which erased pictures free again', async () => {
+  it('has a quota for bytes of pictures, which frees those of erased posts once they are removed', async () => {
     const most = 3_000_000;
     const town = await startTown({ ...UNLIMITED, LIMIT_UPLOAD_BYTES_PER_ACCOUNT: String(most) });
     const ada = await town.resident('member');
@@ -102,6 +102,11 @@ describe('an account', () => {
     town.clock.now = new Date(today.getTime() + 31 * DAY_MS);
     const jobs = town.api.features.flatMap((feature) => feature.jobs ?? []);
     await jobs.find(({ name }) => name === 'remove-deleted-feed-posts')!.run();
+    expect((await publish()).status).toBe(409);
+    for (const hours of [25, 1]) {
+      town.clock.now = new Date(town.clock.now.getTime() + (hours * DAY_MS) / 24);
+      await town.api.background.run('remove-loose-pictures');
+    }
     town.clock.now = today;
     expect((await publish()).status).toBe(201);
   });

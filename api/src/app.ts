@@ -13,6 +13,7 @@ import {
   notFound,
   problemHandler,
   type RateLimits,
+  type RepeatedWrites,
   refuseDoubledHeaders,
   refuseEncodedBodies,
   refuseLongAddresses,
@@ -31,13 +32,27 @@ export interface AppParts {
   findCaller: FindCaller;
   rateLimits: RateLimits;
   ping: () => Promise<void>;
+  /** Rejects while the disk has no room for files. */
+  assertRoom: () => Promise<void>;
+  repeatedWrites: RepeatedWrites;
   /** Routes that only gateways may call. */
   internalRoutes: readonly RequestHandler[];
 }
 
 export function createApp(
   features: readonly RouteGroup[],
-  { config, logger, lifecycle, metrics, findCaller, rateLimits, ping, internalRoutes }: AppParts,
+  {
+    config,
+    logger,
+    lifecycle,
+    metrics,
+    findCaller,
+    rateLimits,
+    ping,
+    assertRoom,
+    repeatedWrites,
+    internalRoutes,
+  }: AppParts,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -68,7 +83,12 @@ export function createApp(
   app.use(guard(routes, findCaller));
   app.use(floods.writes);
   app.use(
-    createRouter(routes, { findCaller, jsonBytes: config.limits.jsonBytes, bodies: createBodyWatches(config.limits) }),
+    createRouter(routes, {
+      findCaller,
+      jsonBytes: config.limits.jsonBytes,
+      bodies: createBodyWatches(config.limits, assertRoom),
+      repeatedWrites,
+    }),
   );
 
   app.use(methodNotAllowed(routes));

@@ -5,7 +5,7 @@ import { createFeatures } from './composition-root';
 import { type Background, createBackground } from './platform/background';
 import type { Feature } from './platform/feature';
 import { createMetrics, Lifecycle } from './platform/health';
-import { orphanedPicturesJob } from './platform/images';
+import { type BlobKeepingDependencies, fillLedger, orphanedPicturesJob } from './platform/images';
 import { type MailQueue, oldMailsJob } from './platform/mail';
 import { openPlatform, type Platform, type PlatformOptions } from './platform/open-platform';
 import { seedAll } from './platform/seeding';
@@ -22,33 +22,37 @@ export interface Api {
   demo: readonly DemoAccount[];
 }
 
-const pictureCollections = (features: readonly Feature[]) =>
-  features.flatMap(({ pictures = [] }) => pictures.map(({ collection }) => collection));
-
-function collectJobs(
+const toBlobKeeping = (
   features: readonly Feature[],
-  { db, blobs, pictureReferences: references, transport, now }: Platform,
-) {
-  const collections = pictureCollections(features);
-  return [
-    ...features.flatMap(({ jobs = [] }) => jobs),
-    orphanedPicturesJob({ db, blobs, collections, references, now }),
-    oldMailsJob(transport, now),
-  ];
-}
+  { db, storedBlobs, blobs, pictureReferences, now }: Platform,
+): BlobKeepingDependencies => ({
+  db,
+  blobs: storedBlobs,
+  ledger: blobs,
+  holders: features.flatMap(({ pictures = [] }) => pictures),
+  references: pictureReferences,
+  now,
+});
+
+const collectJobs = (features: readonly Feature[], keeping: BlobKeepingDependencies, { transport, now }: Platform) => [
+  ...features.flatMap(({ jobs = [] }) => jobs),
+  orphanedPicturesJob(keeping),
+  oldMailsJob(transport, now),
+];
 
 /** Opens the platform, creates the features, runs their seeds and migrations, and builds the app. */
 export async function bootstrap(options: PlatformOptions): Promise<Api> {
   const { store, measuresProcess = false } = options;
-  const personalData = () => features.flatMap(({ personalData = [] }) => personalData);
-  const platform = await openPlatform({ ...options, personalData });
+  const platform = await openPlatform(options);
   const { accounts, features } = await createFeatures(platform);
   await seedAll(
     platform,
     features.flatMap(({ seeds = [] }) => seeds),
   );
   for (const { migrate } of features) await migrate?.();
-  await platform.pictureReferences.fill(pictureCollections(features));
+  const keeping = toBlobKeeping(features, platform);
+  await platform.pictureReferences.fill(keeping.holders.map(({ collection }) => collection));
+  await fillLedger(keeping);
   const { findCaller, queue: mails, demo } = accounts;
   const lifecycle = new Lifecycle(() => features.forEach(({ onDrain }) => onDrain?.()));
   const metrics = createMetrics({ ofProcess: measuresProcess });
@@ -61,6 +65,10 @@ export async function bootstrap(options: PlatformOptions): Promise<Api> {
     findCaller,
     ping: () => store.ping(),
   });
-  const background = createBackground({ mails, jobs: collectJobs(features, platform), logger: platform.logger });
+  const background = createBackground({
+    mails,
+    jobs: collectJobs(features, keeping, platform),
+    logger: platform.logger,
+  });
   return { app, lifecycle, features, mails, background, demo };
 }

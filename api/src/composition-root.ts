@@ -78,7 +78,18 @@ export async function createFeatures(platform: Platform) {
     createStaffFeature(() => features),
     nextSteps,
     createAuditFeature(platform.audit),
-    { name: 'quotas', routes: [], personalData: [platform.quotas.personalData] },
+    {
+      name: 'platform',
+      routes: [],
+      personalData: [platform.quotas, platform.blobs, platform.repeatedWrites].map(({ personalData }) => personalData),
+      jobs: [
+        {
+          name: 'remove-repeated-writes',
+          run: platform.repeatedWrites.removeOld,
+          failed: 'old responses to versioned writes could not be removed',
+        },
+      ],
+    },
     ...createOutboxFeatures(platform.config, platform.transport),
   ];
   return { accounts, features };

@@ -86,13 +86,12 @@ export interface Town {
   clock: { now: Date };
 }
 
+export type TownOptions = Partial<Pick<PlatformOptions, 'resolveTxt' | 'store'>>;
+
 let count = 0;
 
 /** Starts the API with access to its emails, using a clock that the test controls. */
-export async function startTown(
-  environment: Record<string, string> = {},
-  given: Partial<Pick<PlatformOptions, 'resolveTxt' | 'store'>> = {},
-): Promise<Town> {
+export async function startTown(environment: Record<string, string> = {}, given: TownOptions = {}): Promise<Town> {
   const transport = memoryTransport();
   const clock = { now: new Date() };
   const api = await startApi(

@@ -10,7 +10,7 @@ import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
 import { type Market, marketRequests, openMarket } from './market-requests';
 import { organisationRequests } from './organisation-requests';
-import { cookieOf, PASSWORD, startTown, type Town, type Visitor } from './people';
+import { cookieOf, PASSWORD, startTown, type Town, type TownOptions, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { promotionRequests } from './promotion-requests';
 import { fileOf, formOf } from './publishing';
@@ -276,9 +276,12 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
  * Starts an API in which every write has a target: a post, a deleted post, a draft, a message, another member, a
  * session.
  */
-export async function startSeededApi(environment: Record<string, string> = {}): Promise<SeededApi> {
+export async function startSeededApi(
+  environment: Record<string, string> = {},
+  given: TownOptions = {},
+): Promise<SeededApi> {
   const gatewayToken = randomBytes(24).toString('base64url');
-  const town = await startTown({ RATE_LIMIT_FACTOR: '100000', PURGE_TOKEN: gatewayToken, ...environment });
+  const town = await startTown({ RATE_LIMIT_FACTOR: '100000', PURGE_TOKEN: gatewayToken, ...environment }, given);
   const admin = await town.resident('admin', 'ada@example.org');
   const ids = await settle(town, admin);
   const known: Record<string, Partial<GoodRequest>> = {

@@ -1,13 +1,22 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import type { BlobStore, DbPort, Store } from '../store';
 import { type AuditLog, createAuditLog } from './audit';
 import { authSecret, type Config } from './config';
 import { createResolveTxt, type ResolveTxt } from './dns';
 import { ContentEvents, openGatewayRoutes } from './events';
-import type { PersonalData } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
-import { type Budgets, createBudgets, createRateLimits, type RateLimits, ResponseCache } from './http';
+import {
+  type Budgets,
+  createBudgets,
+  createRateLimits,
+  createRepeatedWrites,
+  type RateLimits,
+  type RepeatedWrites,
+  ResponseCache,
+} from './http';
 import {
   createPictureForm,
   createPictureReferences,
@@ -17,10 +26,11 @@ import {
 } from './images';
 import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
-import { createQuotas, createUploadQuota, type Quota, type Quotas } from './quotas';
+import { createQuotas, type Quotas } from './quotas';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads';
 import { SearchChanges } from './search';
 import { createShares, type Shares } from './shares';
+import { type AssertRoom, type BlobLedger, createBlobLedger, createFreeSpace } from './stored-blobs';
 
 export interface PlatformOptions {
   config: Config;
@@ -41,14 +51,16 @@ export interface Platform {
   logger: Logger;
   db: DbPort;
   now: () => Date;
-  blobs: BlobStore;
+  /** Files and pictures, with their owners. */
+  blobs: BlobLedger;
+  /** All that is stored, for the jobs that compare it with the ledger. */
+  storedBlobs: Pick<BlobStore, 'list' | 'unusedSince'>;
+  assertRoom: AssertRoom;
   pictures: Pictures;
   pictureReferences: PictureReferences;
   pictureForm: PictureForm;
   files: PrivateFiles;
   uploads: ResumableUploads;
-  /** Reserves part of an account's upload quota for files that a feature stores itself. */
-  reserveUpload: Quota;
   responses: ResponseCache;
   events: ContentEvents;
   /** Reports content to be reindexed for the site-wide search. */
@@ -56,6 +68,7 @@ export interface Platform {
   internalRoutes: readonly RequestHandler[];
   rateLimits: RateLimits;
   budgets: Budgets;
+  repeatedWrites: RepeatedWrites;
   quotas: Quotas;
   shares: Shares;
   audit: AuditLog;
@@ -73,26 +86,35 @@ export async function openPlatform({
   now = () => new Date(),
   transport = openTransport(config),
   resolveTxt = createResolveTxt(),
-  personalData,
-}: PlatformOptions & { personalData: () => readonly PersonalData[] }): Promise<Platform> {
+}: PlatformOptions): Promise<Platform> {
   const { db } = store;
   const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
-  const blobs = store.openBlobs({ folder, now });
+  const storedBlobs = store.openBlobs({ folder, now });
   const responses = new ResponseCache(config.cache);
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => responses.purge(area)));
   const secret = await authSecret(db, config.authSecret);
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
-  const reserve = createUploadQuota({
+  const blobs = await createBlobLedger({
+    db,
+    blobs: storedBlobs,
+    now,
     quotas,
-    blobs,
-    content: personalData,
     bytes: config.limits.uploadBytesPerAccount,
+    recordBytes: MOST_RECEIPTS * RECEIPT_FILES.bytes,
+    announcedBytes: (accountId) => uploads.announcedBytes(accountId),
   });
+  const assertRoom = createFreeSpace({
+    uploadDir: config.uploadDir ?? tmpdir(),
+    blobs: storedBlobs,
+    leastPercent: config.limits.freeDiskPercent,
+    now,
+    logger,
+  });
+  const uploads = await createResumableUploads({ db, blobs, assertRoom, now });
   const pictureReferences = await createPictureReferences(db);
   const pictures = new Pictures({
-    reserve,
     blobs,
     references: pictureReferences,
     mostPixels: config.limits.imagePixels,
@@ -104,18 +126,20 @@ export async function openPlatform({
     db,
     now,
     blobs,
+    storedBlobs,
+    assertRoom,
     pictures,
     pictureReferences,
     pictureForm: createPictureForm({ budgets, pictures, config }),
-    files: createPrivateFiles({ blobs, config, reserve }),
-    uploads: await createResumableUploads({ db, blobs, now, reserve }),
-    reserveUpload: reserve,
+    files: createPrivateFiles({ blobs, config }),
+    uploads,
     responses,
     events,
     searchChanges: new SearchChanges(logger),
     internalRoutes: await openGatewayRoutes({ events, db, token: config.gatewayToken, logger }),
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,
+    repeatedWrites: await createRepeatedWrites(db, now),
     quotas,
     shares: createShares(config.rateLimitFactor),
     authSecret: secret,

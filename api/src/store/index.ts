@@ -1,5 +1,5 @@
 export { afterCursor, type KeysetCursor } from './keyset-cursor';
-export { NAME_OF_BLOB, type BlobStore } from './blobs';
+export { freeShareOf, NAME_OF_BLOB, type BlobStore } from './blobs';
 export { createId } from './identifier';
 export { readInPages } from './read-in-pages';
 export { openStore } from './open-store';

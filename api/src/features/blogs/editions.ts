@@ -73,11 +73,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
     return found;
   }
 
-  return async (
-    post: BlogPost,
-    { edition, thumbnail, images }: Edition,
-    ownerId: string | null,
-  ): Promise<PostChange> => {
+  return async (post: BlogPost, { edition, thumbnail, images }: Edition, ownerId: string): Promise<PostChange> => {
     const { pictures: placed, contentFormat, tags, ...words } = edition;
     const files = [...images];
     const open = placed.images.filter(({ src }) => src === undefined).length;

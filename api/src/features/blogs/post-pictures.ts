@@ -1,5 +1,5 @@
 import { isOneOf } from '../../platform/images';
-import type { PictureHolder, Reader } from '../../platform/people';
+import { ownedBy, type PictureHolder, type Reader } from '../../platform/people';
 import { type BlogPost, type BlogRepository, BLOGS, isPublished } from './blogs.repository';
 
 const mayWorkOn = (reader: Reader, { authorId }: BlogPost) => reader.isStaff || reader.id === authorId;
@@ -12,6 +12,7 @@ export function postPictures(blogs: Pick<BlogRepository, 'find'>): PictureHolder
   return [
     {
       collection: BLOGS,
+      ownerOf: ownedBy('authorId'),
       async shows(id, name, reader) {
         const post = await blogs.find(id);
         if (!post) return false;
@@ -21,6 +22,7 @@ export function postPictures(blogs: Pick<BlogRepository, 'find'>): PictureHolder
     },
     {
       collection: 'blog_versions',
+      ownerOf: ownedBy('authorId'),
       async shows(version, _name, reader) {
         const post = await blogs.find(version.split(' ')[0]!);
         return post !== undefined && mayWorkOn(reader, post);

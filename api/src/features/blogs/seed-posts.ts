@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newBlogSchema } from '@verse/api-contract/blogs.schema';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
+import { SITE } from '../../platform/stored-blobs';
 import type { BlogSearch } from './blog-search.repository';
 import { type BlogRepository, BLOGS, type PublishedPost } from './blogs.repository';
 
@@ -19,7 +20,7 @@ export async function seedPosts(
     samples.map(async ({ _id: id, image, createdAt, ...text }) => {
       const file = await content.picture(image);
       if (!file) return;
-      const thumbnail = { picture: await pictures.save(file, null, { collection: BLOGS, id }), alt: '' };
+      const thumbnail = { picture: await pictures.save(file, SITE, { collection: BLOGS, id }), alt: '' };
       const publishedAt = new Date(createdAt);
       const post: PublishedPost = {
         id,

@@ -15,6 +15,8 @@ interface VersionDocument extends StoredWords<PostVersion> {
   _id: string;
 }
 
+const MOST_OF_AUTHOR = 2000;
+
 export type VersionRepository = Awaited<ReturnType<typeof createVersionRepository>>;
 
 export function toVersion(post: BlogPost): PostVersion {
@@ -29,10 +31,19 @@ export async function createVersionRepository(db: DbPort) {
   const versions = db.collection<VersionDocument>('blog_versions');
   await versions.createIndex({ postId: 1, version: -1 });
   await versions.createIndex({ authorId: 1, _id: 1 });
+  await versions.createIndex({ authorId: 1, 'edited.at': 1 });
 
   async function trim(postId: string): Promise<void> {
     const [surplus] = await versions.find({ postId }).sort({ version: -1 }).skip(VERSIONS_KEPT).limit(1).toArray();
     if (surplus) await versions.deleteMany({ postId, version: { $lte: surplus.version } });
+  }
+
+  /** Bounds what an author of many posts keeps: each version may have the longest text. */
+  async function trimAuthor(authorId: string): Promise<void> {
+    const kept = await versions.countDocuments({ authorId }, { limit: MOST_OF_AUTHOR + 1 });
+    if (kept <= MOST_OF_AUTHOR) return;
+    const [oldest] = await versions.find({ authorId }).sort({ 'edited.at': 1 }).limit(1).toArray();
+    if (oldest) await versions.deleteOne({ _id: oldest._id });
   }
 
   return {
@@ -40,6 +51,7 @@ export async function createVersionRepository(db: DbPort) {
     async keep(version: PostVersion) {
       await insertIfAbsent(versions, { _id: `${version.postId} ${version.version}`, ...version });
       await trim(version.postId);
+      await trimAuthor(version.authorId);
     },
     /** Returns versions older than `before`, newest first. */
     async list(postId: string, before: number): Promise<PostVersion[]> {

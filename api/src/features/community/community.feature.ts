@@ -6,7 +6,14 @@ import { NO_STORE, type Person, PUBLIC, reply, ResponseCache, type Route, route 
 import { isOneOf } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { createFindReader, createReading, type FindUnseen, GUEST, type PeopleFor } from '../../platform/people';
+import {
+  createFindReader,
+  createReading,
+  type FindUnseen,
+  GUEST,
+  ownedBy,
+  type PeopleFor,
+} from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';
 import { type CommentDocument, createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
@@ -246,6 +253,7 @@ export async function createCommunityFeature(
     pictures: [
       {
         collection: POSTS,
+        ownerOf: ownedBy('authorId'),
         async shows(id, name, reader) {
           const post = await posting.findReadable(reader, id);
           return post !== undefined && isOneOf(name, [post.picture]);

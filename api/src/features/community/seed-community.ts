@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trendAt } from '@verse/api-contract/community-posts';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
+import { SITE } from '../../platform/stored-blobs';
 import { type CommentRepository, toListPosition } from './comments.repository';
 import type { Post } from './post';
 import { type PostRepository, POSTS } from './posts.repository';
@@ -102,7 +103,7 @@ async function seedPost(sample: Sample, at: number, now: number, content: Conten
   await into.responses.commenters.seed(rows([...commenters]));
   await into.responses.likes.seed(rows(Array.from({ length: sample.likes }, (_, index) => `sample-${index + 1}`)));
   const file = sample.postImage === null ? undefined : await content.picture(sample.postImage);
-  const picture = file ? await into.pictures.save(file, null, { collection: POSTS, id: objectId }) : null;
+  const picture = file ? await into.pictures.save(file, SITE, { collection: POSTS, id: objectId }) : null;
   await into.posts.insert(toPost(sample, createdAt, commenters.size, picture));
 }
 

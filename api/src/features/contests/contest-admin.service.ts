@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
 import { centsOf } from '@verse/api-contract/money';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { SITE } from '../../platform/stored-blobs';
+import { isOutdated, isOutdatedExcept } from '../../platform/versions';
 import { createId } from '../../store';
-import type { Contest, Seat } from './contest';
+import { type Contest, type Seat, UNRELATED_TO_FORM } from './contest';
 import type { ContestParts } from './contest-parts';
 import { NO_PICTURE, savePicture, type SentPicture } from './contest-picture';
 import type { ContestOfMember, ContestsService } from './contests.service';
@@ -26,6 +28,8 @@ const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: C
   deadline: new Date(deadline),
 });
 
+const isPictureLate = (version: number) => (contest: Contest) => isOutdated(contest, version, ['cover', 'coverAlt']);
+
 export function createContestAdmin(dependencies: Dependencies) {
   const { contests, seats, findContest, audit, pictures, notify, announce, now } = dependencies;
 
@@ -36,11 +40,11 @@ export function createContestAdmin(dependencies: Dependencies) {
 
   const conflict = async (person: Person, id: string) => new VersionConflict(await view(person, await findContest(id)));
 
-  /** @throws VersionConflict if the version has changed */
-  async function current(person: Person, id: string, version: number): Promise<Contest> {
+  /** @throws VersionConflict if a field that the change depends on has changed */
+  async function current(person: Person, id: string, isLate: (contest: Contest) => boolean): Promise<Contest> {
     const contest = await findContest(id);
     if (contest.organisationId !== undefined) throw managedByOrganisation();
-    if (contest.version !== version) throw await conflict(person, id);
+    if (isLate(contest)) throw await conflict(person, id);
     return contest;
   }
 
@@ -70,19 +74,19 @@ export function createContestAdmin(dependencies: Dependencies) {
     },
 
     async change(person: Person, id: string, version: number, change: ContestChange): Promise<ContestOfMember> {
-      const before = await current(person, id, version);
+      const before = await current(person, id, (one) => isOutdatedExcept(one, version, UNRELATED_TO_FORM));
       const after = await saveChange(before, 'state' in change ? { deadline: now() } : toContestFields(change));
       return recordAudit(person, id, after, 'state' in change ? 'closed' : 'edited');
     },
 
     async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
-      const before = await current(person, id, version);
-      const change = await savePicture(pictures, before, sent);
+      const before = await current(person, id, isPictureLate(version));
+      const change = await savePicture(pictures, before, sent, SITE);
       return recordAudit(person, id, await contests.change(before, change), 'picture set');
     },
 
     async removePicture(person: Person, id: string, version: number): Promise<ContestOfMember> {
-      const before = await current(person, id, version);
+      const before = await current(person, id, isPictureLate(version));
       return recordAudit(person, id, await contests.change(before, NO_PICTURE), 'picture removed');
     },
 

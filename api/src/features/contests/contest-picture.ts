@@ -4,6 +4,7 @@ import { type Form, invalidField, validate } from '../../platform/http';
 import { isOneOf, type PictureFile } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import type { PictureHolder } from '../../platform/people';
+import { SITE } from '../../platform/stored-blobs';
 import { type Contest, isPublished } from './contest';
 import { CONTESTS } from './contest-document';
 import type { ContestParts } from './contest-parts';
@@ -30,14 +31,16 @@ export const NO_PICTURE = { cover: null, coverAlt: '' };
 /**
  * Stores a sent picture and returns the changed fields of its contest.
  *
+ * @param ownerId account whose quota the picture counts against, or `SITE` if staff send it
  * @throws `invalid` if no file is sent and there is no picture yet, or if the file is not a picture
  */
 export async function savePicture(
   pictures: Pick<Platform['pictures'], 'save'>,
   { id, cover: before }: Contest,
   { alt, file }: SentPicture,
+  ownerId: string,
 ): Promise<Pick<Contest, 'cover' | 'coverAlt'>> {
-  const cover = file ? await pictures.save(file, null, { collection: CONTESTS, id }) : before;
+  const cover = file ? await pictures.save(file, ownerId, { collection: CONTESTS, id }) : before;
   if (!cover) throw invalidField('picture', 'Please choose a picture.');
   return { cover, coverAlt: alt };
 }
@@ -48,6 +51,8 @@ export const contestPictures = ({
   organisations,
 }: Pick<ContestParts, 'contests' | 'organisations'>): PictureHolder => ({
   collection: CONTESTS,
+  // Earlier releases did not record who sent the picture.
+  ownerOf: () => SITE,
   async shows(id, name, reader) {
     const contest = await contests.find(id);
     if (!contest || !isOneOf(name, [contest.cover])) return false;

@@ -3,6 +3,7 @@ import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/con
 import type { ContestStatus } from '@verse/api-contract/contests';
 import type { PictureRecord } from '../../platform/images';
 import { mailboxKey } from '../../platform/shares';
+import type { FieldVersions } from '../../platform/versions';
 
 /** Terms that entrants rely on. The criteria are fixed once an entry has been submitted. */
 export interface ContestTerms {
@@ -29,7 +30,16 @@ export interface Postponement {
   at: Date;
 }
 
-export interface Contest {
+/** Fields that do not appear in the form of a contest. */
+export const UNRELATED_TO_FORM = [
+  'cover',
+  'coverAlt',
+  'judgeIds',
+  'notices',
+  'noticesSince',
+] as const satisfies (keyof Contest)[];
+
+export interface Contest extends FieldVersions {
   id: string;
   title: string;
   cover: PictureRecord | null;

@@ -1,3 +1,4 @@
+import { stampFields } from '../../platform/versions';
 import { afterCursor, type DbPort, type Filter, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import type { Contest } from './contest';
 import { type ContestDocument, CONTESTS, toContest } from './contest-document';
@@ -40,14 +41,20 @@ export async function createContestRepository(db: DbPort) {
       { id, version }: Contest,
       change: Partial<Contest>,
       { withoutEntries = false }: { withoutEntries?: boolean } = {},
-    ): Promise<Contest | undefined> =>
-      one(
+    ): Promise<Contest | undefined> => {
+      const { $set, $min } = stampFields(version, Object.keys(change));
+      return one(
         contests.findOneAndUpdate(
           { _id: id, version, ...(withoutEntries ? NO_ENTRIES : {}) },
-          { $set: { ...change, ...(changesListing(change) ? { phase: null } : {}) }, $inc: { version: 1 } },
+          {
+            $min,
+            $set: { ...change, ...$set, ...(changesListing(change) ? { phase: null } : {}) },
+            $inc: { version: 1 },
+          },
           { returnDocument: 'after' },
         ),
-      ),
+      );
+    },
     /** Lists contests whose results were published after a given time, oldest first. */
     listWithResultsSince: (moment: Date) => listBy('resultsAt', { $gt: moment }),
     /** Lists contests whose vote ended within the given period. */

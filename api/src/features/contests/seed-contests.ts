@@ -3,6 +3,7 @@ import { contestSchema } from '@verse/api-contract/contests.schema';
 import { centsOf } from '@verse/api-contract/money';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
+import { SITE } from '../../platform/stored-blobs';
 import type { Contest } from './contest';
 import { CONTESTS } from './contest-document';
 import type { ContestRepository } from './contests.repository';
@@ -73,7 +74,7 @@ export async function seedContests(
     const contest = toContest(
       sample,
       position,
-      await pictures.save(file, null, { collection: CONTESTS, id: String(sample.id) }),
+      await pictures.save(file, SITE, { collection: CONTESTS, id: String(sample.id) }),
       now.getTime(),
     );
     const missing = await seats.free(contest.id, sample.participants, now);

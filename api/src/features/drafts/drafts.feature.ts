@@ -40,7 +40,7 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
     personalData: [createPersonalData(drafts)],
     // Stored pictures that a draft's text refers to must not be removed.
-    pictures: [{ collection: 'blog_drafts', shows: NEVER_SHOWN }],
+    pictures: [{ collection: 'blog_drafts', ownerOf: () => undefined, shows: NEVER_SHOWN }],
     removePublished: drafts.removePublished,
   };
 }

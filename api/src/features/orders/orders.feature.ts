@@ -17,6 +17,7 @@ import type { OrderEmail } from './outbox';
 import { bankTransfer } from './payments';
 import { createPaymentRepository } from './payments.repository';
 import { type Carts, createPlacing, type Member } from './placing.service';
+import { ownerOfReceipt } from './receipt-owners';
 import { createSweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
@@ -133,7 +134,7 @@ export async function createOrdersFeature(
     name: 'orders',
     agreed,
     routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
-    pictures: [{ collection: 'orders', shows: NEVER_SHOWN }],
+    pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
     workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),
     mails: orderMails({ orders, publicOrigin: platform.config.publicOrigin, of }),

@@ -1,3 +1,4 @@
+import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import { readOrderNumber } from '@verse/api-contract/orders';
 import {
   afterCursor,
@@ -187,6 +188,16 @@ export async function createOrderRepository(db: DbPort) {
         },
       );
     },
+
+    /**
+     * Adds a receipt. Keeps the revision, because no decision of staff depends on the receipts. Returns undefined if the
+     * order's state has changed since it was read, or if the order has no room for another receipt.
+     */
+    addReceipt: ({ id, state }: StoredOrder, receipt: NonNullable<StoredOrder['receipts']>[number]) =>
+      update(
+        { _id: id, state, [`receipts.${MOST_RECEIPTS - 1}`]: { $exists: false } },
+        { $push: { receipts: receipt } },
+      ),
 
     removeBatch: async (id: string, batch: OutboxBatch) => {
       await orders.updateOne({ _id: id }, { $pull: { todo: batch } });

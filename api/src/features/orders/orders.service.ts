@@ -7,6 +7,7 @@ import { findDownloads, maySendReceipt, type StoredOrder } from './order';
 import type { OrderSteps } from './order-reservations';
 import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
 import type { Carts, Visitor } from './placing.service';
+import { ownerOfNewReceipt } from './receipt-owners';
 
 interface Dependencies {
   orders: OrderRepository;
@@ -123,11 +124,9 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       let record: FileRecord | undefined;
       for (;;) {
         const order = await find(visitor, number);
-        const { receipts = [] } = order;
         assertAcceptsReceipt(order);
-        record ??= await files.save(file, RECEIPT_FILES, visitor.member ?? null);
-        const at = now();
-        const done = await orders.amend(order, { receipts: [...receipts, { ...record, at }] }, at);
+        record ??= await files.save(file, RECEIPT_FILES, ownerOfNewReceipt(order.id, visitor.member));
+        const done = await orders.addReceipt(order, { ...record, at: now() });
         if (done) return done;
       }
     },

@@ -4,6 +4,7 @@ import type { AuditLog } from '../../platform/audit';
 import { AppError, type Form, type Person, validate, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
+import { isOutdated } from '../../platform/versions';
 import type { Access } from './access';
 import type { Organisation } from './organisation';
 import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
@@ -41,7 +42,7 @@ export const logoForm = ({ pictureForm }: Pick<Platform, 'pictureForm'>): Form<S
 export function createLogoService({ organisations, access, see, audit, pictures, announce, now }: Dependencies) {
   async function current(person: Person, handle: string, version: number): Promise<Organisation> {
     const organisation = await access.admit(person, handle, ['owner']);
-    if (organisation.version !== version) throw new VersionConflict(await see(person, handle));
+    if (isOutdated(organisation, version, ['logo', 'logoAlt'])) throw new VersionConflict(await see(person, handle));
     return organisation;
   }
 

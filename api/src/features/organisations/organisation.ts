@@ -1,6 +1,7 @@
 import type { CommunityRule } from '@verse/api-contract/moderation';
 import type { DomainVerification, OrganisationRole } from '@verse/api-contract/organisations';
 import type { PictureRecord } from '../../platform/images';
+import type { FieldVersions } from '../../platform/versions';
 
 export interface VerifiedDomain {
   name: string;
@@ -17,7 +18,7 @@ export interface Suspension {
   at: Date;
 }
 
-export interface Organisation {
+export interface Organisation extends FieldVersions {
   id: string;
   handle: string;
   name: string;

@@ -4,7 +4,7 @@ import type { Feature, PersonalData } from '../../platform/feature';
 import { isOneOf } from '../../platform/images';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
-import type { PeopleFor, PictureHolder } from '../../platform/people';
+import { ownedBy, type PeopleFor, type PictureHolder } from '../../platform/people';
 import { type Access, createAccess } from './access';
 import { createClosingService, type JobsOfOrganisation } from './closing.service';
 import { createDomainService } from './domain.service';
@@ -140,6 +140,7 @@ type Services = ReturnType<typeof createServices>;
 
 const logosOf = ({ organisations }: Repositories, { access }: Services): PictureHolder => ({
   collection: ORGANISATIONS,
+  ownerOf: ownedBy('createdBy'),
   async shows(id, name, reader) {
     const one = await organisations.find(id);
     if (!one || !isOneOf(name, [one.logo])) return false;

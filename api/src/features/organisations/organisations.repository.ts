@@ -1,3 +1,4 @@
+import { stampFields } from '../../platform/versions';
 import { type DbPort, type Filter, insertIfAbsent, readInPages, type Update } from '../../store';
 import type { Organisation, VerifiedDomain } from './organisation';
 
@@ -37,10 +38,14 @@ export async function createOrganisationRepository(db: DbPort) {
   const update = async (filter: Filter, change: Update) =>
     (await organisations.updateOne(filter, change)).modifiedCount === 1;
 
-  async function updateAndFind(filter: Filter, change: Partial<OrganisationDocument>) {
+  async function updateAndFind(
+    filter: Filter,
+    change: Partial<OrganisationDocument>,
+    stamps?: ReturnType<typeof stampFields>,
+  ) {
     const document = await organisations.findOneAndUpdate(
       filter,
-      { $set: change, $inc: { version: 1 } },
+      { ...stamps, $set: { ...change, ...stamps?.$set }, $inc: { version: 1 } },
       { returnDocument: 'after' },
     );
     return document ? toOrganisation(document) : undefined;
@@ -61,7 +66,7 @@ export async function createOrganisationRepository(db: DbPort) {
       void (await insertIfAbsent(organisations, { _id: id, ...organisation })),
     /** Returns undefined if the version has changed. */
     change: ({ id, version }: Pick<Organisation, 'id' | 'version'>, change: Partial<Organisation>) =>
-      updateAndFind({ _id: id, version, ...NOT_DELETED }, change),
+      updateAndFind({ _id: id, version, ...NOT_DELETED }, change, stampFields(version, Object.keys(change))),
     countCreatedBy: (createdBy: string) => organisations.countDocuments({ createdBy, ...NOT_DELETED }),
     /** Returns false if the member is already an owner. */
     addOwner: (_id: string, memberId: string) => update({ _id, ...NOT_DELETED }, { $addToSet: { ownerIds: memberId } }),

@@ -9,6 +9,7 @@ import { sha256 } from '../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { isReservedHandle, isReservedName, mixesAlphabets } from '../../platform/people';
 import type { Quota } from '../../platform/quotas';
+import { isOutdated } from '../../platform/versions';
 import { createId } from '../../store';
 import { type Access, unknownOrganisation } from './access';
 import type { MembershipRepository } from './memberships.repository';
@@ -144,8 +145,8 @@ export function createOrganisationsService(dependencies: Dependencies) {
     ): Promise<OrganisationOfMember> {
       const before = await access.admit(person, handle, ['owner']);
       checkName(change.name);
-      if (before.version !== version) throw new VersionConflict(await see(person, handle));
       const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      if (isOutdated(before, version, Object.keys(fields))) throw new VersionConflict(await see(person, handle));
       const after = await organisations.change(before, { ...fields, updatedAt: now() });
       if (!after) throw new VersionConflict(await see(person, handle));
       await audit.record(person.id, 'organisation: edited', before.id);

@@ -14,6 +14,8 @@ import {
 } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { SearchChanges } from '../../platform/search';
+import { SITE } from '../../platform/stored-blobs';
+import { isOutdated, isOutdatedExcept } from '../../platform/versions';
 import { createId, type KeysetCursor } from '../../store';
 import type { SentProduct } from './product-form';
 import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
@@ -95,9 +97,11 @@ export function createProductAdmin(dependencies: Dependencies) {
     return withStock(product);
   }
 
-  async function findAtVersion(id: string, version: number): Promise<Product> {
+  /** @throws VersionConflict if the files or, if `files` is false, the form has changed since the given version */
+  async function findAtVersion(id: string, version: number, files: boolean): Promise<Product> {
     const { product } = await find(id);
-    if (product.version !== version) throw new VersionConflict(await withStock(product));
+    if (files ? isOutdated(product, version, ['files']) : isOutdatedExcept(product, version, ['files']))
+      throw new VersionConflict(await withStock(product));
     return product;
   }
 
@@ -128,7 +132,7 @@ export function createProductAdmin(dependencies: Dependencies) {
         rating: 0,
         version: 0,
         position: Math.floor(now().getTime() / 1000),
-        picture: await pictures.save(picture, null, { collection: PRODUCTS, id }),
+        picture: await pictures.save(picture, SITE, { collection: PRODUCTS, id }),
       };
       await stock.startCounting(toStockKey(product.id), 0);
       await products.insert(product);
@@ -139,11 +143,11 @@ export function createProductAdmin(dependencies: Dependencies) {
 
     /** @throws VersionConflict, carrying the current product, if the product has changed since it was read */
     async change(person: Person, id: string, version: number, { product: form, picture }: SentProduct) {
-      const before = await findAtVersion(id, version);
+      const before = await findAtVersion(id, version, false);
       assertHasFiles({ ...before, ...form });
       const after = {
         ...toValues(form),
-        picture: picture ? await pictures.save(picture, null, { collection: PRODUCTS, id }) : before.picture,
+        picture: picture ? await pictures.save(picture, SITE, { collection: PRODUCTS, id }) : before.picture,
       };
       const product = await products.replace(before, after);
       if (!product) throw new VersionConflict(await find(id));
@@ -154,17 +158,17 @@ export function createProductAdmin(dependencies: Dependencies) {
     },
 
     async addFile(person: Person, id: string, version: number, file: UploadedFile): Promise<ProductWithStock> {
-      const before = await findAtVersion(id, version);
+      const before = await findAtVersion(id, version, true);
       const { files: all = [] } = before;
       if (all.length >= MOST_PRODUCT_FILES)
         throw refuse('file', `A product may have at most ${MOST_PRODUCT_FILES} files.`);
-      const record = await files.save(file, PRODUCT_FILES, null);
+      const record = await files.save(file, PRODUCT_FILES, SITE);
       return setFiles(person, before, [...all, record], `file add: ${record.name}, ${record.sha256}`);
     },
 
     /** Removes a file from future orders; earlier buyers can still download it. */
     async removeFile(person: Person, id: string, version: number, file: string): Promise<ProductWithStock> {
-      const before = await findAtVersion(id, version);
+      const before = await findAtVersion(id, version, true);
       const { files: all = [] } = before;
       const rest = all.filter((one) => one.id !== file);
       if (rest.length === all.length) throw new AppError('not-found', 'There is no such file.');

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { ALWAYS_SHOWN } from '../../platform/people';
+import { SITE } from '../../platform/stored-blobs';
 import { isSampleId } from '../../platform/seeding';
 import { productAdminRoutes } from './product-admin.routes';
 import { createProductAdmin, type StockOfAdmin } from './product-admin.service';
@@ -43,7 +44,7 @@ export async function createProductsFeature(
       ...productsRoutes({ products, stock, responses, ratingsOf, findSeller }),
       ...productAdminRoutes({ admin, form: productForm(platform), files }),
     ],
-    pictures: [{ collection: PRODUCTS, shows: ALWAYS_SHOWN }],
+    pictures: [{ collection: PRODUCTS, ownerOf: () => SITE, shows: ALWAYS_SHOWN }],
     searchable: [searchableProducts(products)],
     seeds: [
       { name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures, files) },

@@ -3,6 +3,7 @@ import type { ProductCategory, ProductQuery } from '@verse/api-contract/products
 import { PRODUCT_STATES, type ProductDelivery, type ProductState } from '@verse/api-contract/store-admin';
 import type { FileRecord } from '../../platform/files';
 import type { PictureRecord } from '../../platform/images';
+import { type FieldVersions, stampFields } from '../../platform/versions';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 /**
@@ -10,7 +11,7 @@ import { type DbPort, insertIfAbsent, readInPages } from '../../store';
  */
 type OwnPrices = Prices & { USD: number };
 
-export interface Product {
+export interface Product extends FieldVersions {
   id: string;
   area: ProductQuery['area'];
   /** A draft has never been on sale. An archived product cannot be bought, but carts may still contain it. */
@@ -88,10 +89,12 @@ export async function createProductRepository(db: DbPort) {
     },
     /** Returns undefined if the product has changed since it was read. */
     async replace({ id, version }: Product, { oldPrices, ...after }: ProductChange): Promise<Product | undefined> {
+      const stamps = stampFields(version, [...Object.keys(after), 'oldPrices']);
       const changed = await products.findOneAndUpdate(
         { _id: id, area: 'store', version },
         {
-          $set: { ...after, ...(oldPrices ? { oldPrices } : {}) },
+          $min: stamps.$min,
+          $set: { ...after, ...stamps.$set, ...(oldPrices ? { oldPrices } : {}) },
           ...(oldPrices ? {} : { $unset: { oldPrices: '' } }),
           $inc: { version: 1 },
         },
@@ -101,9 +104,10 @@ export async function createProductRepository(db: DbPort) {
     },
     /** Returns undefined if the product has changed since it was read. */
     async replaceFiles({ id, version }: Product, files: FileRecord[]): Promise<Product | undefined> {
+      const { $set, $min } = stampFields(version, ['files']);
       const changed = await products.findOneAndUpdate(
         { _id: id, area: 'store', version },
-        { $set: { files }, $inc: { version: 1 } },
+        { $min, $set: { files, ...$set }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       );
       return changed ? toProduct(changed) : undefined;

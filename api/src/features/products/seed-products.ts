@@ -7,6 +7,7 @@ import { productSchema } from '@verse/api-contract/products.schema';
 import type { FileRecord, PrivateFiles } from '../../platform/files';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
+import { SITE } from '../../platform/stored-blobs';
 import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
 import { type StockOfProducts, toStockKey } from './products-for-sale';
 
@@ -67,7 +68,7 @@ async function saveFiles({ file }: Sample, content: ContentFolder, files: Pick<P
   const bytes = await readFile(content.pathOf(`files/${file}`));
   const digest = createHash('sha256').update(bytes).digest('hex');
   const sent = { name: file, field: 'file', digest, read: () => Promise.resolve(bytes) };
-  return [await files.save(sent, PRODUCT_FILES, null)];
+  return [await files.save(sent, PRODUCT_FILES, SITE)];
 }
 
 /** Creates the sample products of both areas; skips products without a picture. */
@@ -84,7 +85,7 @@ export async function seedProducts(
         const file = await content.picture(sample.image);
         if (!file) return;
         const kept = {
-          picture: await pictures.save(file, null, { collection: PRODUCTS, id: String(sample.id) }),
+          picture: await pictures.save(file, SITE, { collection: PRODUCTS, id: String(sample.id) }),
           files: await saveFiles(sample, content, files),
         };
         await products.insert(toProduct(sample, area, position, kept));

@@ -3,6 +3,7 @@ import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles.sc
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';
 import { isReservedHandle } from '../../platform/people';
+import { isOutdated } from '../../platform/versions';
 import type { HandleRepository } from './handles.repository';
 import type { Members } from './members';
 import type { Profile } from './profile';
@@ -43,8 +44,11 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
   }
 
   async function change(person: Person, version: number, fields: Partial<Profile>): Promise<OwnProfile> {
-    await members.ensure(person);
-    const updated = await profiles.change(person.id, version, { ...fields, updatedAt: now() });
+    const before = await members.ensure(person);
+    const isLate = isOutdated(before, version, Object.keys(fields));
+    const updated = isLate
+      ? undefined
+      : await profiles.change(person.id, before.version, { ...fields, updatedAt: now() });
     if (!updated) throw new VersionConflict(await find(person));
     await changed(person.id);
     return find(person);
@@ -76,7 +80,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
     async rename(person: Person, version: number, handle: string): Promise<OwnProfile> {
       const profile = await members.ensure(person);
       if (profile.handle === handle) return find(person);
-      if (profile.version !== version) throw new VersionConflict(await find(person));
+      if (isOutdated(profile, version, ['handle'])) throw new VersionConflict(await find(person));
       refuseRename(profile, handle);
       const claim = await handles.claim(handle, person.id, now());
       if (claim === undefined) throw refused(PROFILE_MESSAGES.taken, 'conflict');

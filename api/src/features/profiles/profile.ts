@@ -1,5 +1,6 @@
 import type { Audience, Availability, GuardedField } from '@verse/api-contract/profiles';
 import type { PictureRecord } from '../../platform/images';
+import type { FieldVersions } from '../../platform/versions';
 
 /** A member and their public name. */
 export interface NamedPerson {
@@ -12,7 +13,7 @@ export interface Standing extends NamedPerson {
   isHidden: boolean;
 }
 
-export interface Profile {
+export interface Profile extends FieldVersions {
   memberId: string;
   handle: string;
   picture: PictureRecord | null;

@@ -1,3 +1,4 @@
+import { stampFields } from '../../platform/versions';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Profile } from './profile';
 
@@ -55,9 +56,13 @@ export async function createProfileRepository(db: DbPort) {
       insertIfAbsent(profiles, { _id: memberId, ...profile, unsearchedSince: profile.updatedAt }),
     /** Returns undefined if the profile's version has changed. */
     async change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined> {
+      const { $set, $min } = stampFields(version, Object.keys(fields));
       const changed = await profiles.findOneAndUpdate(
         { _id: memberId, version },
-        { $set: { ...fields, version: version + 1, unsearchedSince: fields.updatedAt ?? new Date(0) } },
+        {
+          $min,
+          $set: { ...fields, ...$set, version: version + 1, unsearchedSince: fields.updatedAt ?? new Date(0) },
+        },
         { returnDocument: 'after' },
       );
       return changed ? toProfile(changed) : undefined;

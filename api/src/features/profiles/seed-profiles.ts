@@ -3,6 +3,7 @@ import { MADE_HOW } from '@verse/api-contract/community-posts';
 import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles';
 import type { PictureRecord, PictureReference, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
+import { SITE } from '../../platform/stored-blobs';
 import type { HandleRepository } from './handles.repository';
 import { keyBetween } from './order-key';
 import { newProfile, type Profile } from './profile';
@@ -85,7 +86,7 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
 export async function seedProfiles(content: ContentFolder, { profiles, handles, works, pictures, now, index }: Kept) {
   const pictureAt: PictureAt = async (address, place) => {
     const file = address === null ? undefined : await content.picture(address);
-    return file ? pictures.save(file, null, place) : null;
+    return file ? pictures.save(file, SITE, place) : null;
   };
   for (const sample of samplesSchema.parse(await content.json('profiles.json'))) {
     const { handle, name, works: _works, picture, cover, ...texts } = sample;

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../platform/images';
-import type { PictureHolder } from '../../platform/people';
+import { ownedBy, type PictureHolder } from '../../platform/people';
 import type { Members } from './members';
 import { toViewer } from './people';
 import { mayOpen, maySee, maySeeWorks } from './profile';
@@ -15,6 +15,7 @@ interface Dependencies {
 export const shownPictures = ({ members, works }: Dependencies): PictureHolder[] => [
   {
     collection: PROFILES,
+    ownerOf: ownedBy('_id'),
     async shows(id, name, reader) {
       const member = await members.byId(id);
       const as = toViewer(reader, id);
@@ -25,6 +26,7 @@ export const shownPictures = ({ members, works }: Dependencies): PictureHolder[]
   },
   {
     collection: WORKS,
+    ownerOf: ownedBy('memberId'),
     async shows(id, name, reader) {
       const work = await works.byId(id);
       const member = work && (await members.byId(work.memberId));

@@ -10,6 +10,8 @@ export const WORKS = 'works';
 
 const toWork = ({ _id, ...work }: WorkDocument): Work => ({ id: _id, ...work });
 
+const UNVERSIONED = new Set(['position', 'state', 'deletedAt']);
+
 export async function createWorkRepository(db: DbPort) {
   const works = db.collection<WorkDocument>(WORKS);
   await works.createIndex({ memberId: 1, state: 1, position: 1, _id: 1 });
@@ -70,14 +72,18 @@ export async function createWorkRepository(db: DbPort) {
     },
     /** No-op if the work already exists. */
     insert: async ({ id, ...work }: Work): Promise<void> => void (await insertIfAbsent(works, { _id: id, ...work })),
-    /** Returns undefined if the version has changed. */
+    /**
+     * Returns undefined if the version has changed. Moving, deleting and restoring a work keep the version, because they
+     * leave its content as it was read.
+     */
     async change(
       { id, memberId, version }: Pick<Work, 'id' | 'memberId' | 'version'>,
       fields: Partial<Work>,
     ): Promise<Work | undefined> {
+      const isContent = Object.keys(fields).some((name) => !UNVERSIONED.has(name));
       const changed = await works.findOneAndUpdate(
         { _id: id, memberId, version },
-        { $set: { ...fields, version: version + 1 } },
+        { $set: { ...fields, version: isContent ? version + 1 : version } },
         { returnDocument: 'after' },
       );
       return changed ? toWork(changed) : undefined;

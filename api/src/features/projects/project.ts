@@ -5,6 +5,9 @@ import type { MilestoneState, Settlement } from '@verse/api-contract/project-wor
 import type { ProjectState, Side } from '@verse/api-contract/projects';
 import type { FileRecord } from '../../platform/files';
 
+/** Author of the steps that follow from time and payments. */
+export const AUTOMATIC = 'automatic';
+
 export type Seller = { kind: 'house' } | { kind: 'member' | 'organisation'; id: string };
 
 export interface StoredBrief {

@@ -6,6 +6,7 @@ import { NEVER_SHOWN } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
+import { ownerOfProjectFile } from './file-owners';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
 import { toSellerKey } from './project';
@@ -47,7 +48,7 @@ export async function createProjectsFeature(
   return {
     name: 'projects',
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
-    pictures: [{ collection: PROJECTS, shows: NEVER_SHOWN }],
+    pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { checkFile, type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME } from '@verse/api-contract/files';
 import { truncateText } from '@verse/api-contract/truncate-text';
-import type { BlobStore } from '../../store';
 import type { Config } from '../config';
 import {
   AppError,
@@ -14,7 +13,7 @@ import {
   type UploadedFile,
   uploadedFiles,
 } from '../http';
-import type { Quota } from '../quotas';
+import type { BlobLedger } from '../stored-blobs';
 
 /** A file as stored in documents. Its blob has a random name that must never appear in a response. */
 export interface FileRecord {
@@ -36,10 +35,8 @@ export interface FileInParts {
 }
 
 interface Dependencies {
-  blobs: BlobStore;
+  blobs: Pick<BlobLedger, 'get' | 'put' | 'reserve'>;
   config: Pick<Config, 'limits' | 'uploadDir'>;
-  /** Upload quota per account, in bytes. */
-  reserve: Quota;
 }
 
 const TEXT_BYTES = 1024;
@@ -98,7 +95,7 @@ const flushed = (response: Response, bytes: Buffer) =>
   });
 
 /** Files with restricted access. On each request, the feature that owns the record decides who may read the file. */
-export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
+export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     each: 2 * limits.uploadsEach,
     waitMs: 3000,
@@ -136,13 +133,13 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
      * Stores a file under a random name. A document must then refer to it, in a collection listed under `pictures` in
      * the feature's manifest, because files without a reference are removed after a day.
      *
-     * @param ownerId account whose upload quota the file counts against; null for guests and for the shop
-     * @throws AppError `invalid` if the rule rejects the file, or `limit` if the account's quota is reached
+     * @param ownerId account whose quota the file counts against, a guest's record such as `order:5f0c…`, or `SITE`
+     * @throws AppError `invalid` if the rule rejects the file, or `limit` if the owner's quota is reached
      */
     async save(
       file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>,
       rule: FileRule,
-      ownerId: string | null,
+      ownerId: string,
     ): Promise<FileRecord> {
       const bytes = await file.read();
       const message = checkFile(file.name, bytes.length, bytes, rule);
@@ -151,8 +148,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
         throw new AppError('invalid', message ?? 'Unknown file.', { fields: { [file.field]: message ?? '' } });
       const id = randomBytes(8).toString('hex');
       const blob = `${randomBytes(16).toString('hex')}.file`;
-      if (ownerId !== null) await reserve(ownerId, bytes.length);
-      await blobs.put(blob, bytes);
+      await blobs.reserve(ownerId, bytes.length);
+      await blobs.put(blob, bytes, ownerId);
       return { id, blob, name: toFileName(file.name, type), type, bytes: bytes.length, sha256: file.digest };
     },
 

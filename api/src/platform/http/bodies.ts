@@ -79,9 +79,10 @@ export async function readJson(request: Request, limit: number, { small }: BodyW
 
 /** Reads a raw body of up to the given number of bytes. */
 export const rawBody = (limit: number): Form<Buffer> => ({
-  async receive(request, _response, { uploads }, work) {
+  async receive(request, _response, { uploads, assertRoom }, work) {
     if (request.is('application/octet-stream') !== 'application/octet-stream')
       throw new AppError('unsupported-media', 'Send the file as application/octet-stream.');
+    await assertRoom();
     await watchBody(uploads, request, () => readBody(request, limit), work);
   },
 });

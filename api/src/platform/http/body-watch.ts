@@ -12,6 +12,8 @@ export interface BodyWatches {
   small: ArrivingBodies;
   /** Forms and files, on disk. */
   uploads: ArrivingBodies;
+  /** Rejects while the disk has no room for files. */
+  assertRoom: () => Promise<void>;
 }
 
 interface Limits {
@@ -20,7 +22,11 @@ interface Limits {
   bodyPace: BodyRate;
 }
 
-export const createBodyWatches = ({ uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }: Limits): BodyWatches => ({
+export const createBodyWatches = (
+  { uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }: Limits,
+  assertRoom: BodyWatches['assertRoom'],
+): BodyWatches => ({
+  assertRoom,
   small: new ArrivingBodies({ rate: pace }),
   uploads: new ArrivingBodies({ total: uploadsAtOnce, perClient: uploadsOfNetwork, rate: pace }),
 });

@@ -112,8 +112,9 @@ export type Upload = (
 export function pictureUpload(rules: UploadRules): Upload {
   const storage = new UploadStorage(rules.folder);
   const read = createReader(rules, storage);
-  return async (request, response, { uploads }, work) => {
+  return async (request, response, { uploads, assertRoom }, work) => {
     assertForm(request, rules);
+    storage.admit(request, assertRoom);
     // The client may have disconnected during authentication, in which case no further event would report it.
     if (request.destroyed) throw aborted();
     // Each file being stored adds a listener for the end of the connection.

@@ -3,6 +3,11 @@ import type { CookieOptions, Request, Response } from 'express';
 /** A handler's response, to be sent later. */
 export type Reply = (request: Request, response: Response) => void | Promise<void>;
 
+/** A reply that always sends the same JSON. `body` is undefined if it sends none. */
+export type JsonReply = Reply & { status: number; body: unknown };
+
+export const isJsonReply = (one: Reply): one is JsonReply => 'status' in one && 'body' in one;
+
 /** A cookie, either as separate fields or as a string serialised by a library. */
 export type SetCookie = string | { name: string; value: string; options: CookieOptions };
 
@@ -28,15 +33,17 @@ function begin(response: Response, status: number, { headers = {}, cookies = [] 
  * @example
  * return reply(201, { reference }, { headers: { Location: '/api/contactus/1' } });
  */
-export const reply =
-  (status: number, body: unknown, options: ReplyOptions = {}): Reply =>
-  (_request, response) =>
-    void begin(response, status, options).json(body);
+export const reply = (status: number, body: unknown, options: ReplyOptions = {}): JsonReply =>
+  Object.assign<Reply, Pick<JsonReply, 'status' | 'body'>>(
+    (_request, response) => {
+      const begun = begin(response, status, options);
+      if (body === undefined) begun.end();
+      else begun.json(body);
+    },
+    { status, body },
+  );
 
-export const noContent =
-  (options: ReplyOptions = {}): Reply =>
-  (_request, response) =>
-    void begin(response, 204, options).end();
+export const noContent = (options: ReplyOptions = {}): JsonReply => reply(204, undefined, options);
 
 /** Redirects the browser to another URL of this site. */
 export const redirect =

@@ -6,6 +6,8 @@ import type { BodyWatches } from './body-watch';
 import { toBrowser } from './browser';
 import type { FindCaller, Person } from './caller';
 import { parseVersion } from './if-match';
+import type { RepeatedWrites } from './repeated-writes';
+import type { Reply } from './reply';
 import type { Call, CallHead, Route } from './route';
 import { validate } from './validation';
 
@@ -14,6 +16,7 @@ export interface RouterOptions {
   /** Default size limit for JSON bodies, in bytes. */
   jsonBytes: number;
   bodies: BodyWatches;
+  repeatedWrites: Pick<RepeatedWrites, 'answer'>;
 }
 
 const countSegments = ({ path }: Route) => path.split(':').length;
@@ -52,15 +55,17 @@ function parseHead(route: Route, request: Request, findCaller: FindCaller): Call
 }
 
 /** Checks permission and target first, so that the body of a rejected request is never received. */
-function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions): RequestHandler {
-  const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
+function respond(route: Route, { findCaller, jsonBytes, bodies, repeatedWrites }: RouterOptions): RequestHandler {
+  const { form, body, bodyBytes = jsonBytes, ifMatch, admit, handle } = route;
   return async (request, response) => {
     // Checks the content type before the target, so that a rejection does not reveal whether the target exists.
     if (body && !form) assertJson(request);
     const head = parseHead(route, request, findCaller);
     await admit?.(head);
     const work = async (received: unknown) => {
-      const reply = await handle({ ...head, body: received } as Call);
+      const act = async (): Promise<Reply> => handle({ ...head, body: received } as Call);
+      const { person } = head;
+      const reply = await (ifMatch && person ? repeatedWrites.answer(person, request, received, act) : act());
       await reply(request, response);
     };
     if (form) return form.receive(request, response, bodies, work);

@@ -35,12 +35,19 @@ export class UploadStorage implements StorageEngine {
   readonly #folder: string;
   readonly #handles = new WeakMap<Request, FileHandle[]>();
   readonly #over = new WeakSet<Request>();
+  readonly #rooms = new WeakMap<Request, () => Promise<void>>();
 
   constructor(folder = tmpdir()) {
     this.#folder = folder;
   }
 
-  async #open(): Promise<FileHandle> {
+  /** Checks for room before each file of the form. Forms without files need none. */
+  admit(request: Request, assertRoom: () => Promise<void>): void {
+    this.#rooms.set(request, assertRoom);
+  }
+
+  async #open(request: Request): Promise<FileHandle> {
+    await this.#rooms.get(request)?.();
     await mkdir(this.#folder, { recursive: true });
     const name = path.join(this.#folder, `upload-${randomUUID()}`);
     const handle = await open(name, 'wx+', 0o600);
@@ -51,7 +58,7 @@ export class UploadStorage implements StorageEngine {
   async #receive(request: Request, file: Express.Multer.File): Promise<Partial<ReceivedFile>> {
     const stop = () => void (request.complete || file.stream.destroy(new Error('the connection broke off')));
     request.once('close', stop);
-    const handle = await this.#open();
+    const handle = await this.#open(request);
     try {
       const hash = createHash('sha256');
       let size = 0;

@@ -1,5 +1,5 @@
 export { toPng } from './drawing';
-export { orphanedPicturesJob } from './orphaned-pictures';
+export { type BlobHolder, type BlobKeepingDependencies, fillLedger, orphanedPicturesJob } from './orphaned-pictures';
 export { isOneOf, pictureView, type PictureRecord } from './picture';
 export { createPictureReferences, type PictureReference, type PictureReferences } from './picture-references';
 export { createPictureForm, type PictureForm } from './picture-forms';

@@ -5,9 +5,8 @@ import {
   PICTURE_KINDS,
   pictureKindOf,
 } from '@verse/api-contract/pictures';
-import type { BlobStore } from '../../store';
 import { AppError, limitConcurrency, shownName } from '../http';
-import type { Quota } from '../quotas';
+import type { BlobLedger } from '../stored-blobs';
 import type { PictureRecord } from './picture';
 import type { PictureReference, PictureReferences } from './picture-references';
 import { isPicture, pixelsIn, render, type Rendering } from './render';
@@ -32,47 +31,41 @@ function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, bytes
 const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 
 interface PicturesOptions {
-  blobs: BlobStore;
+  blobs: Pick<BlobLedger, 'get' | 'put' | 'reserve'>;
   references: Pick<PictureReferences, 'add'>;
   mostPixels: number;
   atOnce: number;
-  /** Upload quota per account, in bytes. */
-  reserve: Quota;
 }
 
 /** Converts uploaded files to stored pictures, and reads their small versions. */
 export class Pictures {
-  readonly #blobs: BlobStore;
+  readonly #blobs: PicturesOptions['blobs'];
   readonly #places: Pick<PictureReferences, 'add'>;
   readonly #mostPixels: number;
-  readonly #reserve: Quota;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
 
-  constructor({ blobs, references, mostPixels, atOnce, reserve }: PicturesOptions) {
+  constructor({ blobs, references, mostPixels, atOnce }: PicturesOptions) {
     this.#blobs = blobs;
     this.#places = references;
     this.#mostPixels = mostPixels;
-    this.#reserve = reserve;
     this.#inTurn = limitConcurrency(atOnce);
   }
 
   /**
    * Resolves once every size is stored, so that a document may refer to the picture.
    *
-   * @param ownerId account whose upload quota the picture counts against; null for pictures uploaded by the shop or by
-   * editors
+   * @param ownerId account whose quota the picture counts against, or `SITE`
    * @param place document that will show the picture
    * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` if the account's quota is reached
    */
-  async save(file: PictureFile, ownerId: string | null, place: PictureReference): Promise<PictureRecord> {
+  async save(file: PictureFile, ownerId: string, place: PictureReference): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
     const forms = [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])];
-    if (ownerId !== null)
-      await this.#reserve(
-        ownerId,
-        forms.reduce((total, { bytes }) => total + bytes.length, 0),
-      );
-    await Promise.all(forms.map(({ name, bytes }) => this.#blobs.put(name, bytes)));
+    await this.#blobs.reserve(
+      ownerId,
+      forms.reduce((total, { bytes }) => total + bytes.length, 0),
+    );
+    await Promise.all(forms.map(({ name, bytes }) => this.#blobs.put(name, bytes, ownerId)));
     await this.#places.add(
       forms.map(({ name }) => name),
       place,

@@ -1,4 +1,4 @@
-export { ALWAYS_SHOWN, NEVER_SHOWN, type PictureHolder } from './picture-holder';
+export { ALWAYS_SHOWN, NEVER_SHOWN, ownedBy, type PictureHolder } from './picture-holder';
 export type { FindReader, FindUnseen, Reader, TagChoices, Unseen } from './reader';
 export { createFindReader, GUEST, toReader } from './reader';
 export { ANONYMOUS, createReading, mayRead, type PeopleFor, type Reading, type ShownPerson } from './reading';

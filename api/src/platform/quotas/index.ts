@@ -1,3 +1,2 @@
 export { createQuotas } from './quotas';
-export { createUploadQuota } from './upload-quota';
 export type { Quota, Quotas } from './quotas';

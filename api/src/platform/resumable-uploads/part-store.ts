@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
-import type { BlobStore } from '../../store';
 import { AppError } from '../http';
+import type { BlobLedger } from '../stored-blobs';
 import { HEAD_BYTES, MOST_PARTS, type UploadRepository } from './uploads.repository';
 
 const PART_BYTES = 1024 * 1024;
 
 interface Dependencies {
   uploads: Pick<UploadRepository, 'find' | 'append'>;
-  blobs: Pick<BlobStore, 'put'>;
+  blobs: Pick<BlobLedger, 'put' | 'discard'>;
+  ownerId: string;
   /** Rejects a file based on its first bytes, before the rest is sent. */
   checkHead: (head: Buffer) => Promise<void>;
 }
@@ -82,13 +83,15 @@ export class PartStore extends DataStore {
   }
 
   async #store(id: string, offset: number, bytes: Buffer): Promise<void> {
-    const { uploads, blobs, checkHead } = this.#parts;
+    const { uploads, blobs, ownerId, checkHead } = this.#parts;
     if (offset === 0) await checkHead(bytes);
     const blob = newBlobName();
-    await blobs.put(blob, bytes);
+    await blobs.put(blob, bytes, ownerId);
     const isHead = offset === 0 && bytes.length >= HEAD_BYTES;
     const head = isHead ? bytes.subarray(0, HEAD_BYTES).toString('base64') : undefined;
     if (await uploads.append(id, offset, { blob, bytes: bytes.length }, head)) return;
+    // The announced bytes cover each part once.
+    await blobs.discard(blob);
     const upload = await uploads.find(id);
     throw upload && upload.parts.length >= MOST_PARTS ? tooManyParts() : continuedElsewhere();
   }

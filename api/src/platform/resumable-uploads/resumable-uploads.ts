@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { checkFile, type FileRule } from '@verse/api-contract/files';
-import { type BlobStore, createId, type DbPort } from '../../store';
+import { createId, type DbPort } from '../../store';
 import { toFileName } from '../files';
 import { AppError, type Form, type Reply, watchBody } from '../http';
-import type { Quota } from '../quotas';
+import type { AssertRoom, BlobLedger } from '../stored-blobs';
 import { PartStore } from './part-store';
 import { handleTus } from './tus-call';
 import { createUploadRepository, HEAD_BYTES, type ResumableUpload, type StoredPart } from './uploads.repository';
 
 interface Dependencies {
   db: DbPort;
-  blobs: BlobStore;
+  blobs: Pick<BlobLedger, 'get' | 'put' | 'discard' | 'reserve'>;
+  assertRoom: AssertRoom;
   now: () => Date;
-  /** Upload quota per account, in bytes. */
-  reserve: Quota;
 }
 
 /** A file that a client wants to upload. */
@@ -35,7 +34,7 @@ const VERSION = { 'Tus-Resumable': '1.0.0' };
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
 
 /** Resumable uploads for unreliable connections, using the tus protocol. Parts are stored as blobs. */
-export async function createResumableUploads({ db, blobs, now, reserve }: Dependencies) {
+export async function createResumableUploads({ db, blobs, assertRoom, now }: Dependencies) {
   const uploads = await createUploadRepository(db);
 
   async function* read(parts: readonly StoredPart[]): AsyncGenerator<Buffer, void> {
@@ -59,7 +58,8 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
   };
 
   async function run(upload: ResumableUpload, rule: FileRule, take: TakeUpload, request: Request, response: Response) {
-    const store = new PartStore({ uploads, blobs, checkHead: checkHead(upload, rule) });
+    const { ownerId } = upload;
+    const store = new PartStore({ uploads, blobs, ownerId, checkHead: checkHead(upload, rule) });
     await handleTus({ store, id: upload.id, request, response });
     const after = await uploads.find(upload.id);
     if (after && after.offset === after.bytes && !after.takenAt) await take(after);
@@ -70,6 +70,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     find: uploads.find,
     listAbout: uploads.listAbout,
     listOfOwner: uploads.listOfOwner,
+    announcedBytes: uploads.announcedBytes,
     remove: uploads.remove,
     removeOfOwner: uploads.removeOfOwner,
     removeAbout: uploads.removeAbout,
@@ -101,7 +102,8 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
       const { ownerId, about, bytes } = file;
       const name = toFileName(file.name);
       if (bytes === 0 || bytes > rule.bytes) throw refused(checkFile(name, bytes, new Uint8Array(), rule)!);
-      await reserve(ownerId, bytes);
+      await assertRoom();
+      await blobs.reserve(ownerId, bytes);
       const upload = { id: createId(), ownerId, about, name, bytes, offset: 0, parts: [], startedAt: now() };
       await uploads.insert(upload);
       return upload;
@@ -120,6 +122,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     form: (): Form<undefined> => ({
       async receive(request, _response, bodies, work) {
         if (request.is(TUS_TYPE) !== TUS_TYPE) throw new AppError('unsupported-media', `Send the part as ${TUS_TYPE}.`);
+        await bodies.assertRoom();
         await watchBody(bodies.uploads, request, () => work(undefined));
       },
     }),

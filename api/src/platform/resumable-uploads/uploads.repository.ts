@@ -68,6 +68,13 @@ export async function createUploadRepository(db: DbPort) {
       (await uploads.find({ about }).sort({ startedAt: 1 }).limit(MOST_LISTED).toArray()).map(toUpload),
     listOfOwner: async (ownerId: string): Promise<ResumableUpload[]> =>
       (await uploads.find({ ownerId }).sort({ startedAt: 1 }).limit(MOST_LISTED).toArray()).map(toUpload),
+    /** Counts the bytes of the owner's uploads that were announced, but have not been received. */
+    async announcedBytes(ownerId: string): Promise<number> {
+      let total = 0;
+      for await (const upload of uploads.find({ ownerId }).project({ bytes: 1, offset: 1 }))
+        total += (upload.bytes ?? 0) - (upload.offset ?? 0);
+      return total;
+    },
     removeOfOwner: async (ownerId: string) => void (await uploads.deleteMany({ ownerId })),
     removeAbout: async (about: string) => void (await uploads.deleteMany({ about })),
     async removeBefore(moment: Date): Promise<number> {

@@ -8,6 +8,10 @@ export interface BlobStore {
   get(name: string): Promise<Buffer | undefined>;
   /** Returns the size in bytes, or 0 if the blob does not exist. */
   sizeOf(name: string): Promise<number>;
+  /** Yields the names of all blobs. */
+  list(): AsyncIterable<string>;
+  /** Returns the free share of the disk that has the blobs, from 0 to 1; undefined if there is no disk. */
+  freeShare(): Promise<number | undefined>;
   /** Yields the names of blobs that have not been put again since the given time. */
   unusedSince(moment: Date): AsyncIterable<string>;
   /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { BLOB_NAME, type BlobStore, type Clock, NAME_OF_BLOB } from './blob-store';
+import { freeShareOf } from './free-share';
 
 const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -91,6 +92,12 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
     get: (name) => ifExists(readFile(fileOf(name))),
     sizeOf: async (name) => (await ifExists(stat(fileOf(name))))?.size ?? 0,
 
+    async *list() {
+      for (const folder of (await ifExists(readdir(root))) ?? [])
+        for (const entry of (await ifExists(readdir(path.join(root, folder)))) ?? [])
+          if (BLOB_NAME.test(entry)) yield entry;
+    },
+    freeShare: () => freeShareOf(root),
     async *unusedSince(moment) {
       for (const folder of (await ifExists(readdir(root))) ?? []) {
         for (const entry of (await ifExists(readdir(path.join(root, folder)))) ?? []) {

@@ -11,6 +11,10 @@ export function memoryBlobs(now: Clock = () => new Date()): BlobStore {
     },
     get: (name) => Promise.resolve(blobs.get(name)?.bytes),
     sizeOf: (name) => Promise.resolve(blobs.get(name)?.bytes.length ?? 0),
+    async *list() {
+      yield* [...blobs.keys()];
+    },
+    freeShare: () => Promise.resolve(undefined),
     async *unusedSince(moment) {
       yield* [...blobs.keys()].filter((name) => rests(name, moment));
     },

@@ -36,6 +36,16 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
       const found = await blobs.findOne({ _id: name }, { projection: { size: 1 } });
       return found ? (found.size ?? (await blobs.findOne({ _id: name }, { promoteBuffers: true }))!.bytes.length) : 0;
     },
+    async *list() {
+      for await (const { _id } of blobs.find().project<{ _id: string }>({ _id: 1 })) yield _id;
+    },
+    async freeShare() {
+      const { fsUsedSize: used, fsTotalSize: total } = (await db.stats()) as {
+        fsUsedSize?: number;
+        fsTotalSize?: number;
+      };
+      return used !== undefined && total ? 1 - used / total : undefined;
+    },
     async *unusedSince(moment) {
       await blobs.createIndex({ putAt: 1, _id: 1 });
       for await (const { _id } of blobs.find(unusedSince(moment)).project<{ _id: string }>({ _id: 1 })) yield _id;

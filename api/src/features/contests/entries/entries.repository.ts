@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../platform/http';
+import { stampFields } from '../../../platform/versions';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 import { readAs } from '../read-as';
-import { type ContestEntry, isSubmitted, type SubmittedEntry, teamOf } from './entry';
+import { type ContestEntry, type EntryContent, isSubmitted, type SubmittedEntry, teamOf } from './entry';
 
 type EntryDocument = Omit<ContestEntry, 'id'> & { _id: string };
 
@@ -26,6 +28,14 @@ const { one, list, each } = readAs(({ _id, ...entry }: EntryDocument): ContestEn
 
 const keyOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
 
+/** Names the changed fields, those of the draft one by one, because its files change apart from its text. */
+function changedNames(before: ContestEntry, { draft, ...fields }: Partial<ContestEntry>): string[] {
+  const ofDraft = Object.entries(draft ?? {}).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, before.draft[name as keyof EntryContent]) ? [] : [`draft-${name}`],
+  );
+  return [...Object.keys(fields), ...ofDraft];
+}
+
 export async function createEntryRepository(db: DbPort) {
   const entries = db.collection<EntryDocument>(ENTRIES);
   await entries.createIndex({ contestId: 1, number: 1 });
@@ -39,14 +49,17 @@ export async function createEntryRepository(db: DbPort) {
   await entrants.createIndex({ memberId: 1, _id: 1 });
 
   const find = (id: string) => one(entries.findOne({ _id: id }));
-  const change = ({ id, version }: ContestEntry, fields: Partial<ContestEntry>): Promise<ContestEntry | undefined> =>
-    one(
+  function change(before: ContestEntry, fields: Partial<ContestEntry>): Promise<ContestEntry | undefined> {
+    const { id, version } = before;
+    const { $set, $min } = stampFields(version, changedNames(before, fields));
+    return one(
       entries.findOneAndUpdate(
         { _id: id, version },
-        { $set: fields, $inc: { version: 1 } },
+        { $min, $set: { ...fields, ...$set }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       ),
     );
+  }
 
   return {
     find,

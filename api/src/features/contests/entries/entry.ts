@@ -1,4 +1,5 @@
 import type { MadeHow } from '@verse/api-contract/community-posts';
+import type { FieldVersions } from '../../../platform/versions';
 
 /** File of an entry. Its parts are stored as blobs, in order. */
 export interface EntryFile {
@@ -36,7 +37,7 @@ export interface Receipt {
   sha256: string;
 }
 
-export interface ContestEntry {
+export interface ContestEntry extends FieldVersions {
   id: string;
   contestId: string;
   captainId: string;

@@ -1,5 +1,5 @@
 import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
-import { NEVER_SHOWN } from '../../../platform/people';
+import { NEVER_SHOWN, ownedBy } from '../../../platform/people';
 import { UPLOADS } from '../../../platform/resumable-uploads';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { ENTRIES } from './entries.repository';
@@ -68,8 +68,8 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
     ],
     // Marks file parts as referenced, so that they are not deleted. They are served only by the routes above.
     pictures: [
-      { collection: ENTRIES, shows: NEVER_SHOWN },
-      { collection: UPLOADS, shows: NEVER_SHOWN },
+      { collection: ENTRIES, ownerOf: ownedBy('captainId'), shows: NEVER_SHOWN },
+      { collection: UPLOADS, ownerOf: ownedBy('ownerId'), shows: NEVER_SHOWN },
     ],
     personalData: createPersonalData({ ...parts, waiting: waitingRows }),
     nextSteps: [entrySteps(parts)],

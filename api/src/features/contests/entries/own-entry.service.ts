@@ -1,6 +1,7 @@
 import { ENTRY_LIMITS, ENTRY_MESSAGES, type EntryDraftForm } from '@verse/api-contract/contest-entries';
 import { entryContentSchema } from '@verse/api-contract/contest-entries.schema';
 import { AppError, invalidField, validate, VersionConflict } from '../../../platform/http';
+import { isOutdated } from '../../../platform/versions';
 import { createId } from '../../../store';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
@@ -148,13 +149,14 @@ export function createOwnEntries(dependencies: Dependencies) {
       const before = await findOwn(contestId, memberId);
       if (!before) return begin(contest, memberId, form);
       assertOpen(contest, before, now());
-      if (before.version !== version) throw new VersionConflict(before);
       const { teamName, ...content } = form;
-      const isCaptain = before.captainId === memberId;
-      return changeOwn(before, memberId, {
-        draft: { ...before.draft, ...content },
-        ...(isCaptain ? { teamName } : {}),
+      const after = await entries.update(before.id, (entry) => {
+        const own = entry.captainId === memberId ? { teamName } : {};
+        const names = [...Object.keys(content).map((name) => `draft-${name}`), ...Object.keys(own)];
+        if (isOutdated(entry, version, names)) throw new VersionConflict(entry);
+        return { draft: { ...entry.draft, ...content }, ...own };
       });
+      return after ?? mustFind(contestId, memberId);
     },
 
     /** Submits the stored draft. Idempotent: resubmitting the same content returns the same receipt. */

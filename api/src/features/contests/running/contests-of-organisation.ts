@@ -1,6 +1,7 @@
 import { AppError, VersionConflict } from '../../../platform/http';
+import { isOutdatedExcept } from '../../../platform/versions';
 import { changeLatest } from '../change-latest';
-import type { Contest } from '../contest';
+import { type Contest, UNRELATED_TO_FORM } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import type { Notices } from './notices';
@@ -33,7 +34,7 @@ export function createOrganisationContests({ contests, announce, notices }: Depe
     /** @throws VersionConflict if the version has changed */
     async current(organisationId: string, id: string, version: number): Promise<Contest> {
       const contest = await find(organisationId, id);
-      if (contest.version !== version) throw new VersionConflict(contest);
+      if (isOutdatedExcept(contest, version, UNRELATED_TO_FORM)) throw new VersionConflict(contest);
       return contest;
     },
 

@@ -116,8 +116,8 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    async setPicture(organisationId: string, id: string, sent: SentPicture): Promise<Contest> {
-      const change = await savePicture(pictures, await own.find(organisationId, id), sent);
+    async setPicture(person: Person, organisationId: string, id: string, sent: SentPicture): Promise<Contest> {
+      const change = await savePicture(pictures, await own.find(organisationId, id), sent, person.id);
       return own.changeLatest(organisationId, id, () => change);
     },
 

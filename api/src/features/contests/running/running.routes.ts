@@ -226,7 +226,7 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
         errors: [400, 404, 409, 411, 413, 415, 422, 429, 503],
       },
       async ({ person, params: { handle, id }, body }) =>
-        answer(published.setPicture((await admit(person, handle)).id, id, body)),
+        answer(published.setPicture(person, (await admit(person, handle)).id, id, body)),
       async ({ person, params: { handle, id } }) => own.find((await admit(person, handle)).id, id),
     ),
     route(

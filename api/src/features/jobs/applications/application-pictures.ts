@@ -1,5 +1,5 @@
 import { isOneOf } from '../../../platform/images';
-import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
+import { NEVER_SHOWN, ownedBy, type PictureHolder } from '../../../platform/people';
 import { THREADS } from '../../../platform/threads';
 import { HIRING_ROLES, type Organisations } from '../organisations';
 import { APPLICATION_DRAFTS } from './application-drafts.repository';
@@ -14,6 +14,7 @@ interface Dependencies {
 export const applicationPictures = ({ applications, organisations }: Dependencies): PictureHolder[] => [
   {
     collection: APPLICATIONS,
+    ownerOf: ownedBy('memberId'),
     async shows(id, name, reader) {
       const [jobId = '', memberId = ''] = id.split(' ');
       const application = reader.id === undefined ? undefined : await applications.find(jobId, memberId);
@@ -24,6 +25,6 @@ export const applicationPictures = ({ applications, organisations }: Dependencie
       return hiring.includes(reader.id!);
     },
   },
-  { collection: APPLICATION_DRAFTS, shows: NEVER_SHOWN },
-  { collection: THREADS, shows: NEVER_SHOWN },
+  { collection: APPLICATION_DRAFTS, ownerOf: ownedBy('memberId'), shows: NEVER_SHOWN },
+  { collection: THREADS, ownerOf: ownedBy('authorId'), shows: NEVER_SHOWN },
 ];

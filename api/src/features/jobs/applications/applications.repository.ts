@@ -137,7 +137,7 @@ export async function createApplicationRepository(db: DbPort) {
         { state: 'withdrawn', times: { $lt: most } },
         {
           $set: { ...fields, state: 'received', withdrawnAt: null },
-          $inc: { times: 1 },
+          $inc: { times: 1, version: 1 },
           $push: { history: { state: 'received', at: fields.appliedAt } },
         },
       );
@@ -148,7 +148,6 @@ export async function createApplicationRepository(db: DbPort) {
         { state: { $in: OPEN_STAGES } },
         {
           $set: { state: 'withdrawn', withdrawnAt: at },
-          $inc: { version: 1 },
           $push: { history: { state: 'withdrawn', at } },
         },
       ),
@@ -160,7 +159,6 @@ export async function createApplicationRepository(db: DbPort) {
         { state: 'withdrawn', withdrawnAt: application.withdrawnAt },
         {
           $set: { state: history.at(-1)?.state ?? 'received', withdrawnAt: null, history },
-          $inc: { version: 1 },
         },
       );
     },
@@ -178,7 +176,8 @@ export async function createApplicationRepository(db: DbPort) {
             ...(answer ? { answer } : {}),
             ...(answeredInDays === undefined ? {} : { answeredInDays }),
           },
-          $inc: { version: 1 },
+          // Whoever answers has read the same application, opened or not.
+          ...(to === 'opened' ? {} : { $inc: { version: 1 } }),
           $push: { history: { state: to, at } },
         },
         { returnDocument: 'after' },

@@ -1,10 +1,15 @@
 import type { Milestone } from '@verse/api-contract/project-work';
 import type { ProjectState } from '@verse/api-contract/projects';
-import type { OfferVersion, StoredDelivery, StoredMilestone, StoredProject } from '../project';
+import {
+  AUTOMATIC,
+  type OfferVersion,
+  type StoredDelivery,
+  type StoredMilestone,
+  type StoredProject,
+} from '../project';
 
 export const DAY_MS = 86_400_000;
-/** Actor recorded for decisions made because the client did not respond. */
-export const AUTOMATIC = 'automatic';
+export { AUTOMATIC };
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -9,7 +9,7 @@ import { withoutPdfMetadata } from './pdf';
 type File = Omit<EntryFile, 'sha256' | 'shown'>;
 type Shown = EntryFile['shown'];
 
-type Dependencies = Pick<ContestParts, 'blobs' | 'uploads' | 'reserveUpload'> & {
+type Dependencies = Pick<ContestParts, 'blobs' | 'uploads'> & {
   limits: { imageBytes: number; imagePixels: number };
 };
 
@@ -55,12 +55,13 @@ function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer
 
 /** Creates the metadata-free copies for judges and voters. */
 export function createShownCopies(dependencies: Dependencies) {
-  const { blobs, uploads, reserveUpload: reserve, limits } = dependencies;
+  const { blobs, uploads, limits } = dependencies;
+  const { reserve } = blobs;
   const inTurn = limitConcurrency(1);
 
-  async function put(bytes: Uint8Array): Promise<StoredPart> {
+  async function put(bytes: Uint8Array, ownerId: string): Promise<StoredPart> {
     const blob = newBlobName();
-    await blobs.put(blob, bytes);
+    await blobs.put(blob, bytes, ownerId);
     return { blob, bytes: bytes.length };
   }
 
@@ -82,7 +83,8 @@ export function createShownCopies(dependencies: Dependencies) {
     if (!bytes) return null;
     if (bytes.length > file.bytes) await reserve(ownerId, bytes.length - file.bytes);
     const parts: StoredPart[] = [];
-    for (let at = 0; at < bytes.length; at += PART_BYTES) parts.push(await put(bytes.subarray(at, at + PART_BYTES)));
+    for (let at = 0; at < bytes.length; at += PART_BYTES)
+      parts.push(await put(bytes.subarray(at, at + PART_BYTES), ownerId));
     return { type, bytes: bytes.length, parts };
   }
 
@@ -107,7 +109,7 @@ export function createShownCopies(dependencies: Dependencies) {
     if (total > least) await reserve(ownerId, total - least);
     const parts: StoredPart[] = [];
     for (const { part, begin, own } of edited)
-      parts.push(own.length > 0 ? await put(applyEdits((await blobs.get(part.blob))!, begin, own)) : part);
+      parts.push(own.length > 0 ? await put(applyEdits((await blobs.get(part.blob))!, begin, own), ownerId) : part);
     return { type: file.type, bytes: file.bytes, parts };
   }
 

@@ -1,0 +1,1 @@
+export { type FieldVersions, isOutdated, isOutdatedExcept, stampFields } from './field-versions';
