@@ -78,18 +78,7 @@ export async function createFeatures(platform: Platform) {
     createStaffFeature(() => features),
     nextSteps,
     createAuditFeature(platform.audit),
-    {
-      name: 'platform',
-      routes: [],
-      personalData: [platform.quotas, platform.blobs, platform.repeatedWrites].map(({ personalData }) => personalData),
-      jobs: [
-        {
-          name: 'remove-repeated-writes',
-          run: platform.repeatedWrites.removeOld,
-          failed: 'old responses to versioned writes could not be removed',
-        },
-      ],
-    },
+    { name: 'quotas', routes: [], personalData: [platform.quotas.personalData, platform.blobs.personalData] },
     ...createOutboxFeatures(platform.config, platform.transport),
   ];
   return { accounts, features };

@@ -139,7 +139,7 @@ export async function openPlatform({
     internalRoutes: await openGatewayRoutes({ events, db, token: config.gatewayToken, logger }),
     rateLimits: await createRateLimits(db, config.rateLimitFactor),
     budgets,
-    repeatedWrites: await createRepeatedWrites(db, now),
+    repeatedWrites: createRepeatedWrites(now),
     quotas,
     shares: createShares(config.rateLimitFactor),
     authSecret: secret,

@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import type { DbPort } from '../../store';
 import { AppError } from './app-error';
 import type { Person } from './caller';
 import { VersionConflict } from './if-match';
-import { type JsonReply, isJsonReply, type Reply, reply } from './reply';
+import { isJsonReply, type JsonReply, type Reply } from './reply';
 
-interface RepeatedWrite {
-  _id: string;
-  ownerId: string;
-  /** Digest of the request. */
-  key: string;
-  status: number;
-  /** Body of the response, as JSON; null if it has none. */
-  body: string | null;
-  at: Date;
+interface Answered {
+  reply: JsonReply;
+  bytes: number;
+  at: number;
 }
 
-/** Responses kept for each account. A retry follows its request at once, so the last few suffice. */
-const SLOTS = 8;
 /** Longer responses are not kept; their retries get the conflict. */
-const MOST_BYTES = 256 * 1024;
+const MOST_BYTES = 512 * 1024;
+const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
 const KEPT_MS = 10 * 60_000;
 
-export type RepeatedWrites = Awaited<ReturnType<typeof createRepeatedWrites>>;
+export type RepeatedWrites = ReturnType<typeof createRepeatedWrites>;
 
 function toKey(person: Person, { method, path, headers }: Request, body: unknown): string {
   const sent = [person.id, method, path.toLowerCase(), headers['if-match'], headers['idempotency-key'], body];
@@ -35,37 +28,45 @@ const isConflict = (error: unknown) =>
 
 /**
  * Answers a versioned write that a person repeats as it was, because its response was lost or because of a double click.
- * The first attempt changed the version, so the second one would conflict with the person's own change.
+ * The first attempt changed the version, so the second one would conflict with the person's own change. Responses are
+ * kept in memory only, because they contain what others wrote.
  */
-export async function createRepeatedWrites(db: DbPort, now: () => Date) {
-  const writes = db.collection<RepeatedWrite>('repeated_writes');
-  await writes.createIndex({ ownerId: 1 });
-  await writes.createIndex({ at: 1 });
+export function createRepeatedWrites(now: () => Date) {
+  /** Oldest first. */
+  const answered = new Map<string, Answered>();
   const running = new Map<string, Promise<Reply>>();
-  const toId = (ownerId: string, key: string) => `${ownerId} ${Number.parseInt(key.slice(0, 4), 16) % SLOTS}`;
+  let total = 0;
 
-  async function keep(ownerId: string, key: string, { status, body }: JsonReply): Promise<void> {
-    const text = body === undefined ? null : JSON.stringify(body);
-    if (text !== null && text.length > MOST_BYTES) return;
-    const set = { ownerId, key, status, body: text, at: now() };
-    await writes.updateOne({ _id: toId(ownerId, key) }, { $set: set }, { upsert: true });
+  function remove(key: string): void {
+    total -= answered.get(key)?.bytes ?? 0;
+    answered.delete(key);
   }
 
-  async function find(ownerId: string, key: string): Promise<Reply | undefined> {
-    const found = await writes.findOne({ _id: toId(ownerId, key) });
-    if (found?.key !== key || found.at.getTime() < now().getTime() - KEPT_MS) return undefined;
-    return reply(found.status, found.body === null ? undefined : JSON.parse(found.body), {
-      headers: { 'Cache-Control': 'no-store' },
-    });
+  function keep(key: string, reply: JsonReply): void {
+    const bytes = reply.body === undefined ? 0 : JSON.stringify(reply.body).length;
+    if (bytes > MOST_BYTES) return;
+    remove(key);
+    answered.set(key, { reply, bytes, at: now().getTime() });
+    total += bytes;
+    const before = now().getTime() - KEPT_MS;
+    for (const [oldest, { at }] of answered) {
+      if (total <= MOST_BYTES_IN_ALL && at >= before) return;
+      remove(oldest);
+    }
   }
 
-  async function run(ownerId: string, key: string, work: () => Promise<Reply>): Promise<Reply> {
+  function find(key: string): JsonReply | undefined {
+    const found = answered.get(key);
+    return found && found.at >= now().getTime() - KEPT_MS ? found.reply : undefined;
+  }
+
+  async function run(key: string, work: () => Promise<Reply>): Promise<Reply> {
     try {
-      const answer = await work();
-      if (isJsonReply(answer)) await keep(ownerId, key, answer);
-      return answer;
+      const reply = await work();
+      if (isJsonReply(reply)) keep(key, reply);
+      return reply;
     } catch (error) {
-      const earlier = isConflict(error) ? await find(ownerId, key) : undefined;
+      const earlier = isConflict(error) ? find(key) : undefined;
       if (earlier) return earlier;
       throw error;
     }
@@ -77,16 +78,9 @@ export async function createRepeatedWrites(db: DbPort, now: () => Date) {
       const key = toKey(person, request, body);
       const first = running.get(key);
       if (first) return first;
-      const answer = run(person.id, key, work).finally(() => running.delete(key));
+      const answer = run(key, work).finally(() => running.delete(key));
       running.set(key, answer);
       return answer;
-    },
-    removeOld: async (): Promise<number> =>
-      (await writes.deleteMany({ at: { $lt: new Date(now().getTime() - KEPT_MS) } })).deletedCount,
-    personalData: {
-      name: 'repeatedWrites',
-      export: async () => [],
-      erase: async (ownerId: string) => void (await writes.deleteMany({ ownerId })),
     },
   };
 }
