@@ -7,6 +7,7 @@ import { fileOf, formOf } from '../test/publishing';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { order, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
+import { organisationVersion } from '../test/organisations';
 import { expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '../test/stored-blobs';
 import { type Route, routeName } from './platform/http';
 import { SITE } from './platform/stored-blobs';
@@ -118,7 +119,9 @@ const UPLOADS: Record<string, SendFile> = {
   'POST /api/briefs': async ({ town, owners }) => {
     const words = { title: 'A', aim: 'B', links: '', budget: '', currency: 'USD', wantedBy: '', kind: 'house' };
     const body = form({ ...words, handle: '', service: '', package: '', files: pdf() });
-    return { answer: await town.admin.send('POST', '/api/briefs', body), owner: owners.admin };
+    const headers = { cookie: town.adminCookie };
+    const answer = await town.api.call('/api/briefs', { method: 'POST', body, headers, redirect: 'manual' });
+    return { answer, owner: owners.admin };
   },
   'POST /api/orders/:number/receipts': async ({ town }) => {
     await shelve(town, 'of-a-guest', 5);
@@ -155,7 +158,7 @@ const UPLOADS: Record<string, SendFile> = {
   }),
   'PUT /api/organisations/:handle/logo': async (sweep) => {
     const path = sweep.at('PATCH /api/organisations/:handle');
-    const { version } = (await (await sweep.town.admin.get(path)).json()) as { version: number };
+    const version = await organisationVersion(sweep.town.admin, path.split('/').at(-1)!);
     return { answer: await sendPicture(sweep, `${path}/logo`, version), owner: sweep.owners.admin };
   },
   'PUT /api/organisations/:handle/contests/:id/picture': async (sweep) => ({

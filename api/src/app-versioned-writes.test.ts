@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enter, openEntryOverview, save, storeContest, upload } from '../test/contest-entries';
 import { contestsOf, publishContest } from '../test/contests';
 import { answer, createOrganisation, join, postJob, rows } from '../test/hiring';
+import { organisationVersion } from '../test/organisations';
 import { startTown, type Visitor } from '../test/people';
 import { jpegOf } from '../test/pictures';
 import { addWork, changeProfile, ownProfile, setPicture, workForm } from '../test/profile-people';
@@ -131,7 +132,7 @@ const HARMLESS: Record<string, Harmless> = {
     const owner = await town.resident('member');
     await createOrganisation(town, owner, { handle: 'lamps' });
     const path = '/api/organisations/lamps';
-    const { version } = (await (await owner.get(path)).json()) as { version: number };
+    const version = await organisationVersion(owner, 'lamps');
     expect((await sendForm(owner, 'PUT', `${path}/logo`, version, await pictureForm())).status).toBe(200);
     return toOutcome(version, owner.send('PATCH', path, { description: 'New' }, { 'if-match': `"${version}"` }));
   },

@@ -50,3 +50,10 @@ export async function memberWith(
   if (answer.status !== 200) throw new Error(`not joined: ${answer.status} ${await answer.text()}`);
   return visitor;
 }
+
+/** Returns the current version of an organisation that the visitor belongs to. */
+export async function organisationVersion(visitor: Visitor, handle: string): Promise<number> {
+  const answer = await visitor.get('/api/me/organisations');
+  const { organisations } = (await answer.json()) as { organisations: OwnOrganisation[] };
+  return organisations.find((one) => one.handle === handle)!.version;
+}
