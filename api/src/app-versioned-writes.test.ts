@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enter, openEntryOverview, save, storeContest, upload } from '../test/contest-entries';
 import { contestsOf, publishContest } from '../test/contests';
+import { apply } from '../test/job-market';
 import { answer, createOrganisation, join, postJob, rows } from '../test/hiring';
 import { organisationVersion } from '../test/organisations';
 import { startTown, type Visitor } from '../test/people';
@@ -61,7 +62,7 @@ async function hiring() {
   await join(town, colleague, 'lamps', 'recruiter');
   const { id: job } = await postJob(town, owner, 'lamps');
   const applicant = await town.resident('member');
-  await applicant.send('PUT', `/api/jobs/${job}/application`, { note: 'I draw.', link: '' });
+  expect((await apply(applicant, job)).status).toBeLessThan(300);
   const [row] = (await rows(owner, 'lamps', job)).applications;
   const decline = () => answer(owner, 'lamps', job, [row!], { stage: 'declined', reason: 'filled' });
   const resultOf = async () => ((await (await decline()).json()) as { results: { result: string }[] }).results;
@@ -80,7 +81,7 @@ describe('an answer to an application', () => {
   it('is given although the applicant has withdrawn the application and restored it', async () => {
     const { applicant, job, resultOf } = await hiring();
     expect((await applicant.delete(`/api/jobs/${job}/application`)).status).toBeLessThan(300);
-    const restored = await applicant.send('PUT', `/api/jobs/${job}/application/restoration`);
+    const restored = await applicant.post(`/api/jobs/${job}/application/restore`);
     expect(restored.status).toBeLessThan(300);
     expect(await resultOf()).toMatchObject([{ result: 'answered' }]);
   });
@@ -89,7 +90,7 @@ describe('an answer to an application', () => {
   it('is not given to another application of the same person', async () => {
     const { applicant, job, resultOf } = await hiring();
     await applicant.delete(`/api/jobs/${job}/application`);
-    const again = await applicant.send('PUT', `/api/jobs/${job}/application`, { note: 'I paint, too.', link: '' });
+    const again = await apply(applicant, job);
     expect(again.status).toBeLessThan(300);
     expect(await resultOf()).toMatchObject([{ result: 'changed' }]);
   });
@@ -177,10 +178,52 @@ it.each(Object.entries(HARMLESS))('%s succeeds after an act that it does not dep
 });
 
 /** Versions in the body, which the service compares with what is stored. */
-const IN_BODY: string[] = [];
+const IN_BODY = [
+  'POST /api/desk/products/:id/stock',
+  'POST /api/orders',
+  'POST /api/organisations/:handle/jobs/:id/answers',
+  'POST /api/projects/:number/acceptance',
+  'POST /api/projects/:number/offers',
+  'POST /api/registry/sections/:section/acts',
+  'POST /api/sections/permits',
+  'PUT /api/blogs/drafts',
+  'PUT /api/job-reviews/:id',
+  'PUT /api/organisations/:handle/job-drafts/:id',
+];
 
-/** Forms and requests that the seeded API has no valid body for. They have tests in their features. */
-const UNSEEDED: string[] = [];
+/** Operations that have no valid request at the version of the seeded API. They pass through the same router. */
+const UNSEEDED = [
+  'DELETE /api/blogs/:id',
+  'DELETE /api/blogs/:id/suggestion',
+  'DELETE /api/contests/:id/picture',
+  'DELETE /api/desk/products/:id/files/:file',
+  'DELETE /api/organisations/:handle/logo',
+  'DELETE /api/projects/:number/cancellation',
+  'PATCH /api/blogs/:id/suggestion',
+  'PATCH /api/contests/:id',
+  'PATCH /api/desk/products/:id',
+  'PATCH /api/me/works/:id',
+  'POST /api/blogs/:id/versions/:version/restore',
+  'POST /api/desk/orders/:number/cancel',
+  'POST /api/desk/orders/:number/decline-refund',
+  'POST /api/desk/orders/:number/deliver',
+  'POST /api/desk/orders/:number/payment',
+  'POST /api/desk/orders/:number/refund',
+  'POST /api/desk/orders/:number/refund-sent',
+  'POST /api/desk/products/:id/files',
+  'POST /api/projects/:number/cancellation',
+  'POST /api/projects/:number/cancellation/agreement',
+  'POST /api/projects/:number/milestones/:milestone/dispute',
+  'POST /api/projects/:number/milestones/:milestone/payments',
+  'POST /api/projects/:number/milestones/:milestone/refund',
+  'PUT /api/blogs/:id',
+  'PUT /api/blogs/:id/suggestion',
+  'PUT /api/cart',
+  'PUT /api/contests/:id/picture',
+  'PUT /api/me/profile/:which',
+  'PUT /api/organisations/:handle/jobs/:id/state',
+  'PUT /api/organisations/:handle/logo',
+];
 
 const versionedRoutes = ({ api }: SeededApi) =>
   api.features.flatMap((feature) => feature.routes).filter((route) => isVersioned(route as Route)) as Route[];
@@ -192,6 +235,7 @@ it('every versioned write that is repeated as it was gets the response of its fi
   const inBody = routes.filter(({ ifMatch }) => !ifMatch).map((route) => routeName(route));
   expect(inBody.toSorted()).toEqual(IN_BODY.toSorted());
   const unseeded: string[] = [];
+  const refused: string[] = [];
   for (const route of routes.filter(({ ifMatch }) => ifMatch)) {
     const { method, path, body, headers } = town.good(route);
     const send = () => town.admin.send(method, path, body, headers);
@@ -201,12 +245,10 @@ it('every versioned write that is repeated as it was gets the response of its fi
       continue;
     }
     const second = await send();
-    expect([routeName(route), second.status, await second.text()]).toEqual([
-      routeName(route),
-      first.status,
-      await first.text(),
-    ]);
+    const isSame = second.status === first.status && (await second.text()) === (await first.text());
+    if (!isSame) refused.push(`${routeName(route)} ${second.status}`);
   }
+  expect(refused).toEqual([]);
   expect(unseeded.toSorted()).toEqual(UNSEEDED.toSorted());
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cart, CartChange } from '@verse/api-contract/cart';
 import {
   AppError,
@@ -192,9 +193,15 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     async replace(visitor: Visitor, revision: number, wanted: CartChange): Promise<CartResult> {
       const holder = await findOrCreateHolder(visitor);
       const before = await carts.find(holder.id);
-      if (before.revision !== revision) throw new VersionConflict(before);
       const resolved = await resolveItems([...before.lines, ...(wanted.lines ?? [])].map(({ item }) => item));
-      const cart = await carts.replace(before, withChange(before, wanted, resolved, now()), expiryOf(holder.id));
+      const { currency, lines, ...rest } = withChange(before, wanted, resolved, now());
+      if (before.revision !== revision) {
+        // The same change, repeated after a lost response.
+        if (isDeepStrictEqual([currency, lines], [before.currency, before.lines]))
+          return answer(holder, before, false, resolved);
+        throw new VersionConflict(before);
+      }
+      const cart = await carts.replace(before, { currency, lines, ...rest }, expiryOf(holder.id));
       if (!cart) throw new VersionConflict(await carts.find(holder.id));
       return answer(holder, cart, true, resolved);
     },

@@ -23,8 +23,9 @@ function toKey(person: Person, { method, path, headers }: Request, body: unknown
   return createHash('sha256').update(JSON.stringify(sent)).digest('hex');
 }
 
+/** A write that has ended something finds nothing when it is repeated. */
 const isConflict = (error: unknown) =>
-  error instanceof VersionConflict || (error instanceof AppError && (error.status === 409 || error.status === 410));
+  error instanceof VersionConflict || (error instanceof AppError && [404, 409, 410].includes(error.status));
 
 /**
  * Answers a versioned write that a person repeats as it was, because its response was lost or because of a double click.
