@@ -52,6 +52,13 @@ export function withAddition(
   };
 }
 
+/** Whether the cart already is as the change wants it. */
+export function isApplied(cart: StoredCart, { currency = cart.currency, lines = cart.lines }: CartChange): boolean {
+  const contents = (all: readonly Pick<Line, 'item' | 'quantity'>[]) =>
+    JSON.stringify(all.map(({ item, quantity }) => [item, quantity]));
+  return currency === cart.currency && contents(lines) === contents(cart.lines);
+}
+
 /** Applies the visitor's change. Items already in the cart may stay even if they are no longer sold. */
 export function withChange(
   cart: StoredCart,

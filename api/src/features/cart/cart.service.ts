@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Cart, CartChange } from '@verse/api-contract/cart';
 import {
   AppError,
@@ -11,7 +10,7 @@ import {
 } from '../../platform/http';
 import type { CartRepository } from './cart.repository';
 import { cartView } from './cart.view';
-import { type Addition, unknownItem, withAddition, withChange, withGuest, withoutOrdered } from './cart-changes';
+import { type Addition, isApplied, unknownItem, withAddition, withChange, withGuest, withoutOrdered } from './cart-changes';
 import { type Contents, emptyCart, type ForSale, type Line, type Sellable, type StoredCart } from './cart-document';
 
 const DAY_MS = 86_400_000;
@@ -193,15 +192,13 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     async replace(visitor: Visitor, revision: number, wanted: CartChange): Promise<CartResult> {
       const holder = await findOrCreateHolder(visitor);
       const before = await carts.find(holder.id);
-      const resolved = await resolveItems([...before.lines, ...(wanted.lines ?? [])].map(({ item }) => item));
-      const { currency, lines, ...rest } = withChange(before, wanted, resolved, now());
       if (before.revision !== revision) {
         // The same change, repeated after a lost response.
-        if (isDeepStrictEqual([currency, lines], [before.currency, before.lines]))
-          return answer(holder, before, false, resolved);
+        if (isApplied(before, wanted)) return answer(holder, before, false);
         throw new VersionConflict(before);
       }
-      const cart = await carts.replace(before, { currency, lines, ...rest }, expiryOf(holder.id));
+      const resolved = await resolveItems([...before.lines, ...(wanted.lines ?? [])].map(({ item }) => item));
+      const cart = await carts.replace(before, withChange(before, wanted, resolved, now()), expiryOf(holder.id));
       if (!cart) throw new VersionConflict(await carts.find(holder.id));
       return answer(holder, cart, true, resolved);
     },
