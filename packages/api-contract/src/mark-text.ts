@@ -13,7 +13,7 @@ export interface TextEdit {
 
 type Style = 'isBold' | 'isItalic';
 
-/** What is styled as a whole: a letter with its accents, an asterisk, or a link. */
+/** Anything that is styled as a whole: a letter with its accents, an asterisk, or a link. */
 interface Unit {
   source: string;
   start: number;
@@ -147,7 +147,7 @@ const toLook = (units: readonly Unit[]) =>
     .map(({ source, isBold, isItalic }) => `${source.replaceAll('*', '%2A')} ${isBold} ${isItalic}`)
     .join('\n');
 
-/** Writes a line that is read as the given units. Returns undefined if there is none. */
+/** Writes a line that is read as the given units. Returns undefined if that is impossible. */
 function writeLine(units: readonly Unit[]): LineWriter | undefined {
   const styled = styleSpaces(units);
   const look = toLook(styled);

@@ -113,7 +113,7 @@ export function useKeptText(name: string, isForGuests = false) {
       const typed = Object.entries(readTexts(element)).filter(([field, text]) => text !== (start.current[field] ?? ''));
       writeKept(key, { ...hidden.current, ...Object.fromEntries(typed) });
     };
-    // A form that stays after it was sent begins anew with what it shows then.
+    // A form that stays after it was sent starts again with the texts that it shows then.
     const begin = () => {
       if (isSent.current) start.current = readTexts(element);
       isSent.current = false;

@@ -80,7 +80,7 @@ describe('a kept text', () => {
   });
 
   // @proves EDT-06
-  it('begins anew after it was sent, in a form that stays', async () => {
+  it('starts again after it was sent, in a form that stays', async () => {
     await open();
     await type('First');
     await press();

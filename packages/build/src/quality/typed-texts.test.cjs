@@ -128,7 +128,7 @@ it('no form empties a field whatever was typed since it was sent', () => {
 /** Changes that a page sends by itself, from an effect. */
 const SENT_BY_EFFECT = /useEffect(?:Event)?\(\s*\(\) => \{(?:(?!\n {2}\}, \[)[\s\S])*?\bsend\(\(api\)/;
 
-/** Pages that send by themselves although nobody may look at them, with the reason. */
+/** Pages that send by themselves even in a hidden tab, with the reason. */
 const SENT_UNSEEN = {
   'mf-verse/src/features/organisations/use-handle-check.ts': 'only asks whether a handle is free',
   'mf-verse/src/shared/use-outbox.ts': 'sends messages that the member has sent already',

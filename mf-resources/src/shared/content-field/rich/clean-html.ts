@@ -18,7 +18,7 @@ const NOT_WORDS = [
   'script, style, noscript, template, iframe, object, svg, meta, link, title',
   'nav, form, input, select, button, [hidden], o\\:p, .MsoCommentReference',
 ].join();
-/** What the page does not show. */
+/** Content that the page hides. */
 const NOT_SHOWN =
   '[style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i], [style*="mso-element:comment" i]';
 const { validateLink } = createMarkdownParser();

@@ -1,4 +1,4 @@
-/** What a cell of a layout has, as in newsletters, and a cell of a table of words has not. */
+/** Blocks in the cells of a layout, as in newsletters. A cell of a table of words has none of them. */
 const BLOCKS = 'table, ul, ol, pre, blockquote, img, hr, h1, h2, h3, h4, h5, h6';
 const SEPARATOR = ' | ';
 
