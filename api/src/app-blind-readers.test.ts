@@ -138,7 +138,7 @@ const choose =
 const account =
   ({ town }: BlindReview, fields: Record<string, unknown>): Relate =>
   async (_reader, _maker, isOn) => {
-    const unset = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+    const unset = Object.fromEntries(Object.keys(fields).map((name) => [name, '' as const]));
     await town.api.store.db
       .collection('auth_user')
       .updateOne({ email: 'maker0@example.org' }, isOn ? { $set: fields } : { $unset: unset });

@@ -40,18 +40,14 @@ function formsOf(text: string): [string, string][] {
 /** Creates a function that finds which of the given texts appear in some bytes, in whatever encoding. */
 export function createTraceFinder(texts: Readonly<Record<string, string>>): (bytes: Uint8Array) => string[] {
   const all = Object.entries(texts).map(
-    ([what, text]) =>
-      [
-        what,
-        [...new Map(formsOf(text).map(([name, form]) => [form, name]))].map(([form, name]) => [name, form]),
-      ] as const,
+    ([what, text]) => [what, new Map(formsOf(text).map(([name, form]) => [form, name]))] as const,
   );
   return (bytes) => {
     const text = Buffer.from(bytes).toString('latin1');
     const lower = text.toLowerCase();
     return all.flatMap(([what, forms]) => {
-      const found = forms.find(([, form]) => text.includes(form) || lower.includes(form));
-      return found ? [`${what}, ${found[0]}`] : [];
+      const found = [...forms].find(([form]) => text.includes(form) || lower.includes(form));
+      return found ? [`${what}, ${found[1]}`] : [];
     });
   };
 }
