@@ -72,7 +72,7 @@ async function changeProduct(
 }
 
 async function sendPicture(sweep: Sweep, path: string, version?: number, field = 'picture'): Promise<Response> {
-  const fields = field === 'picture' ? { alt: 'A lamp' } : {};
+  const fields: Record<string, string> = field === 'picture' ? { alt: 'A lamp' } : {};
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
   return sweep.town.admin.send('PUT', path, form({ ...fields, [field]: await picture() }), headers);
 }
