@@ -1,5 +1,6 @@
 import { announce, sendPart } from '../test/contest-entries';
 import { idOf } from '../test/notified';
+import { organisationVersion } from '../test/organisations';
 import { PASSWORD, type Visitor } from '../test/people';
 import { jpegOf, pngOf } from '../test/pictures';
 import { workForm } from '../test/profile-people';
@@ -7,7 +8,6 @@ import { fileOf, formOf } from '../test/publishing';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { order, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
-import { organisationVersion } from '../test/organisations';
 import { expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '../test/stored-blobs';
 import { type Route, routeName } from './platform/http';
 import { SITE } from './platform/stored-blobs';
