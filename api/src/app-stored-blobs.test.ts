@@ -1,5 +1,6 @@
 import { announce, sendPart } from '../test/contest-entries';
 import { idOf } from '../test/notified';
+import { organisationVersion } from '../test/organisations';
 import { PASSWORD, type Visitor } from '../test/people';
 import { jpegOf, pngOf } from '../test/pictures';
 import { workForm } from '../test/profile-people';
@@ -7,7 +8,6 @@ import { fileOf, formOf } from '../test/publishing';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { order, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
-import { organisationVersion } from '../test/organisations';
 import { expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '../test/stored-blobs';
 import { type Route, routeName } from './platform/http';
 import { SITE_OWNER } from './platform/stored-blobs';
@@ -72,7 +72,7 @@ async function changeProduct(
 }
 
 async function sendPicture(sweep: Sweep, path: string, version?: number, field = 'picture'): Promise<Response> {
-  const fields = field === 'picture' ? { alt: 'A lamp' } : {};
+  const fields: Record<string, string> = field === 'picture' ? { alt: 'A lamp' } : {};
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
   return sweep.town.admin.send('PUT', path, form({ ...fields, [field]: await picture() }), headers);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { enter, openEntryOverview, save, storeContest, upload } from '../test/contest-entries';
 import { contestsOf, publishContest } from '../test/contests';
-import { apply } from '../test/job-market';
 import { answer, createOrganisation, join, postJob, rows } from '../test/hiring';
+import { apply } from '../test/job-market';
 import { organisationVersion } from '../test/organisations';
 import { startTown, type Visitor } from '../test/people';
 import { jpegOf } from '../test/pictures';

@@ -80,6 +80,49 @@ export interface Platform {
   mailboxKey: MailboxKey;
 }
 
+type StorageOptions = Required<Pick<PlatformOptions, 'config' | 'store' | 'logger' | 'now'>> & {
+  quotas: Quotas;
+  budgets: Budgets;
+};
+
+/** Opens everything that stores pictures and files. */
+async function openStorage({ config, store, logger, now, quotas, budgets }: StorageOptions) {
+  const { db } = store;
+  const { limits } = config;
+  const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
+  const storedBlobs = store.openBlobs({ folder, now });
+  const blobs = await createBlobLedger({
+    db,
+    blobs: storedBlobs,
+    now,
+    quotas,
+    bytes: limits.uploadBytesPerAccount,
+    recordBytes: MOST_RECEIPTS * RECEIPT_FILES.bytes,
+    announcedBytes: (accountId) => uploads.announcedBytes(accountId),
+  });
+  const uploadDir = config.uploadDir ?? tmpdir();
+  const leastPercent = limits.freeDiskPercent;
+  const assertRoom = createFreeSpace({ uploadDir, blobs: storedBlobs, leastPercent, now, logger });
+  const uploads = await createResumableUploads({ db, blobs, assertRoom, now });
+  const pictureReferences = await createPictureReferences(db);
+  const pictures = new Pictures({
+    blobs,
+    references: pictureReferences,
+    mostPixels: limits.imagePixels,
+    atOnce: limits.imagesAtOnce,
+  });
+  return {
+    blobs,
+    storedBlobs,
+    assertRoom,
+    uploads,
+    pictures,
+    pictureReferences,
+    pictureForm: createPictureForm({ budgets, pictures, config }),
+    files: createPrivateFiles({ blobs, config }),
+  };
+}
+
 export async function openPlatform({
   config,
   store,
@@ -89,8 +132,6 @@ export async function openPlatform({
   resolveTxt = createResolveTxt(),
 }: PlatformOptions): Promise<Platform> {
   const { db } = store;
-  const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
-  const storedBlobs = store.openBlobs({ folder, now });
   const responses = new ResponseCache(config.cache);
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => responses.purge(area)));
@@ -98,43 +139,12 @@ export async function openPlatform({
   setSealingSecret(secret);
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
-  const blobs = await createBlobLedger({
-    db,
-    blobs: storedBlobs,
-    now,
-    quotas,
-    bytes: config.limits.uploadBytesPerAccount,
-    recordBytes: MOST_RECEIPTS * RECEIPT_FILES.bytes,
-    announcedBytes: (accountId) => uploads.announcedBytes(accountId),
-  });
-  const assertRoom = createFreeSpace({
-    uploadDir: config.uploadDir ?? tmpdir(),
-    blobs: storedBlobs,
-    leastPercent: config.limits.freeDiskPercent,
-    now,
-    logger,
-  });
-  const uploads = await createResumableUploads({ db, blobs, assertRoom, now });
-  const pictureReferences = await createPictureReferences(db);
-  const pictures = new Pictures({
-    blobs,
-    references: pictureReferences,
-    mostPixels: config.limits.imagePixels,
-    atOnce: config.limits.imagesAtOnce,
-  });
   return {
     config,
     logger,
     db,
     now,
-    blobs,
-    storedBlobs,
-    assertRoom,
-    pictures,
-    pictureReferences,
-    pictureForm: createPictureForm({ budgets, pictures, config }),
-    files: createPrivateFiles({ blobs, config }),
-    uploads,
+    ...(await openStorage({ config, store, logger, now, quotas, budgets })),
     responses,
     events,
     searchChanges: new SearchChanges(logger),

@@ -10,7 +10,15 @@ import {
 } from '../../platform/http';
 import type { CartRepository } from './cart.repository';
 import { cartView } from './cart.view';
-import { type Addition, isApplied, unknownItem, withAddition, withChange, withGuest, withoutOrdered } from './cart-changes';
+import {
+  type Addition,
+  isApplied,
+  unknownItem,
+  withAddition,
+  withChange,
+  withGuest,
+  withoutOrdered,
+} from './cart-changes';
 import { type Contents, emptyCart, type ForSale, type Line, type Sellable, type StoredCart } from './cart-document';
 
 const DAY_MS = 86_400_000;

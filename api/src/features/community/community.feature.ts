@@ -234,6 +234,15 @@ const createOpenPost =
     return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
   };
 
+const postPictures = ({ findReadable }: Pick<Posting, 'findReadable'>): PictureHolder => ({
+  collection: POSTS,
+  ownerOf: ownedBy('authorId'),
+  async shows(id, name, reader) {
+    const post = await findReadable(reader, id);
+    return post !== undefined && isOneOf(name, [post.picture]);
+  },
+});
+
 /** Creates the feature for posts, comments, likes, and saves. All counts are computed from stored rows. */
 export async function createCommunityFeature(
   platform: Platform,
@@ -257,16 +266,7 @@ export async function createCommunityFeature(
       ...commentsRoutes(routing),
       ...tagsRoutes(routing),
     ],
-    pictures: [
-      {
-        collection: POSTS,
-        ownerOf: ownedBy('authorId'),
-        async shows(id, name, reader) {
-          const post = await posting.findReadable(reader, id);
-          return post !== undefined && isOneOf(name, [post.picture]);
-        },
-      },
-    ],
+    pictures: [postPictures(posting)],
     personalData: createPersonalData(parts),
     seeds: [
       {

@@ -112,6 +112,21 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   },
 });
 
+const receiptsOf = (orders: CollectionPort<OrderDocument>) => ({
+  /**
+   * Adds a receipt. Keeps the revision, because no decision of staff depends on the receipts. Returns undefined if the
+   * order's state has changed since it was read, or if the order has no room for another receipt.
+   */
+  async addReceipt({ id, state }: StoredOrder, receipt: NonNullable<StoredOrder['receipts']>[number]) {
+    const after = await orders.findOneAndUpdate(
+      { _id: id, state, [`receipts.${MOST_RECEIPTS - 1}`]: { $exists: false } },
+      { $push: { receipts: receipt } },
+      { returnDocument: 'after' },
+    );
+    return after ? toOrder(after) : undefined;
+  },
+});
+
 async function createIndexes(orders: CollectionPort<OrderDocument>): Promise<void> {
   await orders.createIndex({ number: 1 }, { unique: true });
   await orders.createIndex({ cartAt: 1 }, { unique: true });
@@ -189,16 +204,6 @@ export async function createOrderRepository(db: DbPort) {
       );
     },
 
-    /**
-     * Adds a receipt. Keeps the revision, because no decision of staff depends on the receipts. Returns undefined if the
-     * order's state has changed since it was read, or if the order has no room for another receipt.
-     */
-    addReceipt: ({ id, state }: StoredOrder, receipt: NonNullable<StoredOrder['receipts']>[number]) =>
-      update(
-        { _id: id, state, [`receipts.${MOST_RECEIPTS - 1}`]: { $exists: false } },
-        { $push: { receipts: receipt } },
-      ),
-
     removeBatch: async (id: string, batch: OutboxBatch) => {
       await orders.updateOne({ _id: id }, { $pull: { todo: batch } });
       await orders.updateOne({ _id: id, todo: { $size: 0 } }, { $unset: { dueAt: '' } });
@@ -275,6 +280,7 @@ export async function createOrderRepository(db: DbPort) {
         },
       )),
     ...ordersOfOthers(orders),
+    ...receiptsOf(orders),
     /** Erases the buyer from an order, but retains what was sold and paid. */
     async eraseBuyer({ id, revision }: StoredOrder): Promise<boolean> {
       const nobody = { keys: [], name: '', email: '' };

@@ -73,8 +73,8 @@ export async function createWorkRepository(db: DbPort) {
     /** No-op if the work already exists. */
     insert: async ({ id, ...work }: Work): Promise<void> => void (await insertIfAbsent(works, { _id: id, ...work })),
     /**
-     * Returns undefined if the version has changed. Moving, deleting and restoring a work keep the version, because they
-     * leave its content as it was read.
+     * Returns undefined if the version has changed. Moving, deleting and restoring a work keep the version, because
+     * they leave its content as it was read.
      */
     async change(
       { id, memberId, version }: Pick<Work, 'id' | 'memberId' | 'version'>,

@@ -28,7 +28,7 @@ const isConflict = (error: unknown) =>
   error instanceof VersionConflict || (error instanceof AppError && [404, 409, 410].includes(error.status));
 
 /**
- * Answers a versioned write that a person repeats as it was, because its response was lost or because of a double click.
+ * Answers a versioned write that a person repeats as it was, because its response was lost or after a double click.
  * The first attempt changed the version, so the second one would conflict with the person's own change. Responses are
  * kept in memory only, because they contain what others wrote.
  */

@@ -90,7 +90,7 @@ function createOrphanRemoval(dependencies: BlobKeepingDependencies): () => Promi
   };
 }
 
-/** One-time migration that gives owners to the blobs stored by earlier releases. The hourly job does so for stragglers. */
+/** One-time migration that gives owners to the blobs of earlier releases. The hourly job does so for stragglers. */
 export async function fillLedger(dependencies: BlobKeepingDependencies): Promise<void> {
   const settings = dependencies.db.collection('settings');
   if (await settings.findOne({ _id: FILLED })) return;

@@ -41,24 +41,16 @@ const BATCH = 500;
 /** Ids of accounts have no colon. */
 const isRecord = (ownerId: string) => ownerId.includes(':');
 
-export type BlobLedger = Awaited<ReturnType<typeof createBlobLedger>>;
-
-/**
- * The only way to store and remove blobs. Each blob has a row with its owner and size, which is written before the bytes
- * and removed after them. Therefore, a process killed at any point leaves a row without bytes, which `settle` removes,
- * but no bytes without a row. An owner's quota is the sum of its rows: bytes count until they are gone.
- */
-export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBytes, announcedBytes }: Dependencies) {
-  const rows = db.collection<BlobRow>('stored_blobs');
-  await rows.createIndex({ ownerId: 1, _id: 1 });
-  await rows.createIndex({ isSettled: 1, putAt: 1 });
-
-  async function bytesOf(ownerId: string): Promise<number> {
-    let total = 0;
-    for await (const row of rows.find({ ownerId }).project({ bytes: 1 })) total += row.bytes ?? 0;
-    return total;
-  }
-
+/** Creates the quotas of accounts and of guests' records, which are counted from the rows. */
+function createReserve(
+  {
+    quotas,
+    bytes,
+    recordBytes,
+    announcedBytes,
+  }: Pick<Dependencies, 'quotas' | 'bytes' | 'recordBytes' | 'announcedBytes'>,
+  bytesOf: (ownerId: string) => Promise<number>,
+): Quota {
   const ofAccounts = quotas.create({
     name: 'stored-bytes',
     most: bytes,
@@ -73,16 +65,31 @@ export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBy
     message: 'The files sent here take up all the space that we keep for them.',
     count: bytesOf,
   });
-
-  /**
-   * Reserves space for bytes that are then put.
-   *
-   * @throws AppError `limit` if the owner's quota is reached
-   */
-  const reserve: Quota = async (ownerId, amount = 0) => {
+  return async (ownerId, amount = 0) => {
     if (ownerId === SITE_OWNER || amount === 0) return;
     await (isRecord(ownerId) ? ofRecords : ofAccounts)(ownerId, amount);
   };
+}
+
+export type BlobLedger = Awaited<ReturnType<typeof createBlobLedger>>;
+
+/**
+ * The only way to store and remove blobs. Each blob has a row with its owner and size, written before the bytes and
+ * removed after them. Therefore, a process killed at any point leaves a row without bytes, which `settle` removes,
+ * but no bytes without a row. An owner's quota is the sum of its rows: bytes count until they are gone.
+ */
+export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBytes, announcedBytes }: Dependencies) {
+  const rows = db.collection<BlobRow>('stored_blobs');
+  await rows.createIndex({ ownerId: 1, _id: 1 });
+  await rows.createIndex({ isSettled: 1, putAt: 1 });
+
+  async function bytesOf(ownerId: string): Promise<number> {
+    let total = 0;
+    for await (const row of rows.find({ ownerId }).project({ bytes: 1 })) total += row.bytes ?? 0;
+    return total;
+  }
+
+  const reserve = createReserve({ quotas, bytes, recordBytes, announcedBytes }, bytesOf);
 
   /** Removes the row of a put that failed, unless the bytes are stored all the same. */
   async function forgetAbsent(name: string, token: string): Promise<void> {
@@ -116,6 +123,11 @@ export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBy
 
   return {
     get: blobs.get,
+    /**
+     * Reserves space for bytes that are then put.
+     *
+     * @throws AppError `limit` if the owner's quota is reached
+     */
     reserve,
     put,
     bytesOf,
