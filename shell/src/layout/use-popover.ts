@@ -1,10 +1,14 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
  * Safari before 17 and Firefox before 125 do not support popovers. In these browsers, the panel is shown according to
  * React state.
  */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+const never = () => () => undefined;
+const isBrowser = () => true;
+const isServer = () => false;
 
 /**
  * Connects a panel to the button that opens it. The panel is a native popover, so it opens on click even without
@@ -15,10 +19,9 @@ export function usePopover() {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [hasScripts, setHasScripts] = useState(false);
+  const hasScripts = useSyncExternalStore(never, isBrowser, isServer);
   /** Whether the panel was open when the button was pressed. By the time of the click, the browser has closed it. */
   const wasOpen = useRef<boolean>(undefined);
-  useEffect(() => setHasScripts(true), []);
 
   const close = useCallback(() => {
     if (hasPopovers()) element.current?.hidePopover();
