@@ -8,6 +8,7 @@ import { authSecret, type Config } from './config';
 import { createResolveTxt, type ResolveTxt } from './dns';
 import { ContentEvents, openGatewayRoutes } from './events';
 import { createPrivateFiles, type PrivateFiles } from './files';
+import { createForeignFiles, type ForeignFiles, type ParserCommand } from './foreign-files';
 import {
   type Budgets,
   createBudgets,
@@ -44,6 +45,8 @@ export interface PlatformOptions {
   transport?: MailTransport;
   /** Replaces the system's DNS resolver. */
   resolveTxt?: ResolveTxt;
+  /** Replaces the built parser of foreign files. */
+  parser?: ParserCommand;
 }
 
 /** Dependencies available to every feature. */
@@ -57,6 +60,7 @@ export interface Platform {
   /** All that is stored, for the jobs that compare it with the ledger. */
   storedBlobs: Pick<BlobStore, 'list' | 'unusedSince'>;
   assertRoom: AssertRoom;
+  foreignFiles: ForeignFiles;
   pictures: Pictures;
   pictureReferences: PictureReferences;
   pictureForm: PictureForm;
@@ -87,6 +91,7 @@ export async function openPlatform({
   now = () => new Date(),
   transport = openTransport(config),
   resolveTxt = createResolveTxt(),
+  parser,
 }: PlatformOptions): Promise<Platform> {
   const { db } = store;
   const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
@@ -116,8 +121,10 @@ export async function openPlatform({
   });
   const uploads = await createResumableUploads({ db, blobs, assertRoom, now });
   const pictureReferences = await createPictureReferences(db);
+  const foreignFiles = createForeignFiles({ picturesAtOnce: config.limits.imagesAtOnce, parser });
   const pictures = new Pictures({
     blobs,
+    foreignFiles,
     references: pictureReferences,
     mostPixels: config.limits.imagePixels,
     atOnce: config.limits.imagesAtOnce,
@@ -130,6 +137,7 @@ export async function openPlatform({
     blobs,
     storedBlobs,
     assertRoom,
+    foreignFiles,
     pictures,
     pictureReferences,
     pictureForm: createPictureForm({ budgets, pictures, config }),

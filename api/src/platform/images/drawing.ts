@@ -1,5 +1,9 @@
-import './decoders';
 import sharp from 'sharp';
+
+// Pictures that people send are decoded in another process. This one can decode only its own drawings.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+sharp.cache(false);
 
 /**
  * Renders one of the project's own drawings as a PNG. The drawing must not contain unescaped visitor input. No fonts

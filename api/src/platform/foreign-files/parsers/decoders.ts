@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-// Blocks all decoders except those listed, before the first file is opened. The SVG decoder is for the project's own
-// drawings.
+// Blocks all decoders except those listed, before the first file is opened. One thread, because each takes memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -10,9 +9,9 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadHeifBuffer',
     'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadSvgBuffer',
   ],
 });
+sharp.concurrency(1);
 sharp.cache(false);
 
 /** Signatures of the five supported file types. An SVG file is text, so it cannot begin with any of them. */
@@ -25,8 +24,7 @@ const BEGINNINGS: readonly RegExp[] = [
 ];
 
 /**
- * Whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before decoding, so that they never
- * reach the SVG decoder, whatever their name.
+ * Whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before decoding, whatever their name.
  */
 export function beginsLikePicture(file: Buffer): boolean {
   const head = file.subarray(0, 16).toString('latin1');
