@@ -4,8 +4,9 @@ import sharp from 'sharp';
 
 /** Creates a picture with a name in each kind of metadata of its format. */
 export async function pictureOf(format: 'jpeg' | 'png' | 'webp', name: string): Promise<Buffer> {
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-    <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${name}"/></rdf:RDF></x:xmpmeta>`;
+  const description = `<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${name}"/>`;
+  const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF>`;
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta>`;
   const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#824' } })
     .withExif({ IFD0: { Artist: name, Copyright: name }, IFD3: { GPSAreaInformation: name } })
     .withXmp(xmp)

@@ -84,6 +84,25 @@ export interface Platform {
   mailboxKey: MailboxKey;
 }
 
+/** Opens what decodes and stores pictures and other files of visitors. */
+async function openPictures({
+  db,
+  blobs,
+  config: { limits },
+  parser,
+}: Pick<Platform, 'blobs' | 'config' | 'db'> & Pick<PlatformOptions, 'parser'>) {
+  const pictureReferences = await createPictureReferences(db);
+  const foreignFiles = createForeignFiles({ picturesAtOnce: limits.imagesAtOnce, parser });
+  const pictures = new Pictures({
+    blobs,
+    foreignFiles,
+    references: pictureReferences,
+    mostPixels: limits.imagePixels,
+    atOnce: limits.imagesAtOnce,
+  });
+  return { foreignFiles, pictureReferences, pictures };
+}
+
 export async function openPlatform({
   config,
   store,
@@ -120,15 +139,7 @@ export async function openPlatform({
     logger,
   });
   const uploads = await createResumableUploads({ db, blobs, assertRoom, now });
-  const pictureReferences = await createPictureReferences(db);
-  const foreignFiles = createForeignFiles({ picturesAtOnce: config.limits.imagesAtOnce, parser });
-  const pictures = new Pictures({
-    blobs,
-    foreignFiles,
-    references: pictureReferences,
-    mostPixels: config.limits.imagePixels,
-    atOnce: config.limits.imagesAtOnce,
-  });
+  const ofPictures = await openPictures({ db, blobs, config, parser });
   return {
     config,
     logger,
@@ -137,10 +148,8 @@ export async function openPlatform({
     blobs,
     storedBlobs,
     assertRoom,
-    foreignFiles,
-    pictures,
-    pictureReferences,
-    pictureForm: createPictureForm({ budgets, pictures, config }),
+    ...ofPictures,
+    pictureForm: createPictureForm({ budgets, pictures: ofPictures.pictures, config }),
     files: createPrivateFiles({ blobs, config }),
     uploads,
     responses,

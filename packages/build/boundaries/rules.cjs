@@ -134,7 +134,7 @@ const DRAWING = '^api/src/platform/images/drawing\\.ts$';
 const FOREIGN_FILES_RULES = [
   forbid(
     'foreign files in parsers',
-    'A file of a visitor is parsed in a process of its own: use platform/foreign-files, or list the package as SERVING.',
+    'A file of a visitor is parsed in a process of its own: use platform/foreign-files, or add the package to SERVING.',
     { path: '^api/src/', pathNot: [PARSERS, DRAWING, TEST] },
     { path: '(^|/)node_modules/', pathNot: `(^|/)node_modules/(@types/)?${anyOf(SERVING)}/` },
   ),

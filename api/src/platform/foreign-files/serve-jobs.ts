@@ -17,7 +17,8 @@ const { workerData: { limits, parent, begun } } = require('node:worker_threads')
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   const isLong = begun[0] >= 0 && (user + system) / 1000 - begun[0] > limits.processorMs;
-  if (isLong || process.memoryUsage.rss() > limits.bytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  const isLarge = process.memoryUsage.rss() > limits.bytes;
+  if (isLong || isLarge || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
 }, 20);
 `;
 

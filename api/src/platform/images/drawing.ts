@@ -1,8 +1,5 @@
 import sharp from 'sharp';
 
-// Pictures that people send are decoded in another process. This one can decode only its own drawings.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 sharp.cache(false);
 
 /**

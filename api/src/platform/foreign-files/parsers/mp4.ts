@@ -5,16 +5,14 @@ import { type Range, readChunks, readDefaults, readFragments } from './mp4-sampl
 
 /** Boxes that describe how to play a film, and hold no text. All others become padding. */
 const KEPT = new Set(
-  `ftyp styp moov mvhd trak tkhd mdia mdhd hdlr minf vmhd smhd nmhd dinf dref stbl stsd stts ctts cslg stsc stsz stz2 stco
-  co64 stss sdtp sbgp sgpd edts elst moof mfhd traf tfhd tfdt trun mvex mehd trex sidx mfra tfra mfro mdat`.split(
-    /\s+/,
-  ),
+  [
+    'ftyp styp moov mvhd trak tkhd mdia mdhd hdlr minf vmhd smhd nmhd dinf dref stbl stsd stts ctts cslg stsc stsz',
+    'stz2 stco co64 stss sdtp sbgp sgpd edts elst moof mfhd traf tfhd tfdt trun mvex mehd trex sidx mfra tfra mfro mdat',
+  ].flatMap((types) => types.split(' ')),
 );
 /** Boxes in a sample entry. */
 const KEPT_IN_ENTRIES = new Set(
-  'avcC hvcC av1C vpcC dvcC dvvC esds pasp clap fiel btrt colr chan wave frma enda mp4a alac dOps dac3 dec3 damr'.split(
-    ' ',
-  ),
+  'avcC hvcC av1C vpcC dvcC dvvC esds pasp clap fiel btrt colr chan wave frma enda mp4a alac dOps dac3 dec3'.split(' '),
 );
 /** Sizes of the rows of tables, which follow their version, flags, and number of rows. */
 const ROWS: Record<string, number> = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4 };

@@ -1,7 +1,7 @@
+import './decoders';
 import { PDFiumModule } from '@hyzyla/pdfium';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import './decoders';
 
 /** The functions of PDFium that are used here, by their names in C. Pointers and handles are numbers. */
 interface Pdfium {

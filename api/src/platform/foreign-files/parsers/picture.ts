@@ -1,8 +1,9 @@
+import './decoders';
 import { createHash } from 'node:crypto';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { isAnimated } from '@verse/api-contract/pictures';
 import type { Blob, PictureRefusal, Rendering } from '../job';
-import { beginsLikePicture } from './decoders';
+import { beginsLikePicture } from './picture-heads';
 
 const WIDTHS = [400, 800, 1600];
 /**
