@@ -20,6 +20,8 @@ export interface Api {
   /** Background work: due emails, scheduled posts, retention. */
   background: Background;
   demo: readonly DemoAccount[];
+  /** Ends the processes that parse foreign files. */
+  endParsers: () => void;
 }
 
 const toBlobKeeping = (
@@ -70,5 +72,5 @@ export async function bootstrap(options: PlatformOptions): Promise<Api> {
     jobs: collectJobs(features, keeping, platform),
     logger: platform.logger,
   });
-  return { app, lifecycle, features, mails, background, demo };
+  return { app, lifecycle, features, mails, background, demo, endParsers: platform.foreignFiles.close };
 }

@@ -39,7 +39,12 @@ async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const store = await openConfiguredStore(config, logger);
-  const { app, lifecycle, background, demo } = await bootstrap({ config, store, logger, measuresProcess: true });
+  const { app, lifecycle, background, demo, endParsers } = await bootstrap({
+    config,
+    store,
+    logger,
+    measuresProcess: true,
+  });
   const server = createServer({ maxHeaderSize: HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, ...SLOW_CLIENTS }, app);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
   const { address, port } = server.address() as AddressInfo;
@@ -54,6 +59,7 @@ async function start(config: Config): Promise<void> {
     await within(config.drain.delayMs + config.drain.limitMs + CUT_MS, begun, (err) =>
       logger.error({ err }, 'not all running work has ended'),
     );
+    endParsers();
     await within(CLOSING_MS, store.close(), (err) => logger.error({ err }, 'closing the store failed'));
     logger.info('stopped');
     process.exit(0);

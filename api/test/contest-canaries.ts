@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
+import { box, filmOf } from './films';
 
 /** Distinctive enough not to occur in any other text. */
 const CANARIES = ['Quillon', 'Vandermolen', 'qvdm.private', 'vandermolen-portfolio', 'Moonlit Weasels', 'weasels-film'];
@@ -35,28 +36,12 @@ async function pdf(): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-const box = (type: string, ...content: Uint8Array[]) => {
-  const body = Buffer.concat(content);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8, 0);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-};
 export const text = (words: string) => Buffer.from(words, 'latin1');
-function film(): Buffer {
-  const handler = box('hdlr', Buffer.alloc(8), text('vide'), Buffer.alloc(12), text('Quillon Vandermolen\0'));
-  const personal = box('udta', box('meta', Buffer.alloc(4), box('ilst', text('Moonlit Weasels qvdm.private'))));
-  const moov = box('moov', box('trak', box('mdia', handler)), personal);
-  const frames = Buffer.alloc(1_500_000, 'frames ');
-  const type = box('ftyp', text('isom'), Buffer.alloc(4));
-  return Buffer.concat([type, box('mdat', frames), moov, box('uuid', text(ABOUT))]);
-}
-
 /** Creates files whose names and metadata contain canaries. */
 export const canaryFiles = async (): Promise<[string, Uint8Array][]> => [
   ['Quillon Vandermolen.jpg', await picture()],
   ['Moonlit Weasels.pdf', await pdf()],
-  ['weasels-film.mp4', film()],
+  ['weasels-film.mp4', Buffer.concat([filmOf('Quillon Vandermolen'), box('uuid', text(ABOUT))])],
   ['qvdm.private.zip', Buffer.concat([text('PK\x03\x04'), text(ABOUT)])],
 ];
 

@@ -29,6 +29,11 @@ export interface RunningApi extends Api {
 
 /** Independent of the folder in which jest was started. */
 const CONTENT = path.join(__dirname, '../content');
+/** The parser of foreign files, from its source. */
+const PARSER = [
+  path.join(__dirname, 'typescript.cjs'),
+  path.join(__dirname, '../src/platform/foreign-files/parser.ts'),
+] as const;
 const running = new Set<RunningApi>();
 
 /** Starts the real app on a free port, with an empty store. `stopApis` stops all apps started this way. */
@@ -58,7 +63,7 @@ export async function startApi(
   const db = counting(store.db, (documents) => {
     documentsRead += documents;
   });
-  const api = await bootstrap({ config, logger, ...given, store: { ...store, db } });
+  const api = await bootstrap({ config, logger, parser: PARSER, ...given, store: { ...store, db } });
   if (!withoutEditor) await admitEditor(store.db, given.now?.());
   // Only the tests' connection pool closes idle connections. If the server did so as well, requests on a busy machine
   // might be sent on closed connections.
@@ -77,6 +82,7 @@ export async function startApi(
     async stop() {
       running.delete(one);
       server.closeAllConnections();
+      api.endParsers();
       await new Promise((resolve) => server.close(resolve));
       // Some tests have already closed the store.
       await store.close().catch(() => undefined);

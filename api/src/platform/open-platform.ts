@@ -8,6 +8,7 @@ import { authSecret, type Config } from './config';
 import { createResolveTxt, type ResolveTxt } from './dns';
 import { ContentEvents, openGatewayRoutes } from './events';
 import { createPrivateFiles, type PrivateFiles } from './files';
+import { createForeignFiles, type ForeignFiles, type ParserCommand } from './foreign-files';
 import {
   type Budgets,
   createBudgets,
@@ -44,6 +45,8 @@ export interface PlatformOptions {
   transport?: MailTransport;
   /** Replaces the system's DNS resolver. */
   resolveTxt?: ResolveTxt;
+  /** Replaces the built parser of foreign files. */
+  parser?: ParserCommand;
 }
 
 /** Dependencies available to every feature. */
@@ -57,6 +60,7 @@ export interface Platform {
   /** All that is stored, for the jobs that compare it with the ledger. */
   storedBlobs: Pick<BlobStore, 'list' | 'unusedSince'>;
   assertRoom: AssertRoom;
+  foreignFiles: ForeignFiles;
   pictures: Pictures;
   pictureReferences: PictureReferences;
   pictureForm: PictureForm;
@@ -83,10 +87,11 @@ export interface Platform {
 type StorageOptions = Required<Pick<PlatformOptions, 'config' | 'store' | 'logger' | 'now'>> & {
   quotas: Quotas;
   budgets: Budgets;
+  parser: PlatformOptions['parser'];
 };
 
 /** Opens everything that stores pictures and files. */
-async function openStorage({ config, store, logger, now, quotas, budgets }: StorageOptions) {
+async function openStorage({ config, store, logger, now, quotas, budgets, parser }: StorageOptions) {
   const { db } = store;
   const { limits } = config;
   const folder = config.dataDir === ':memory:' ? undefined : path.join(config.dataDir, 'blobs');
@@ -105,8 +110,10 @@ async function openStorage({ config, store, logger, now, quotas, budgets }: Stor
   const assertRoom = createFreeSpace({ uploadDir, blobs: storedBlobs, leastPercent, now, logger });
   const uploads = await createResumableUploads({ db, blobs, assertRoom, now });
   const pictureReferences = await createPictureReferences(db);
+  const foreignFiles = createForeignFiles({ picturesAtOnce: limits.imagesAtOnce, parser });
   const pictures = new Pictures({
     blobs,
+    foreignFiles,
     references: pictureReferences,
     mostPixels: limits.imagePixels,
     atOnce: limits.imagesAtOnce,
@@ -116,6 +123,7 @@ async function openStorage({ config, store, logger, now, quotas, budgets }: Stor
     storedBlobs,
     assertRoom,
     uploads,
+    foreignFiles,
     pictures,
     pictureReferences,
     pictureForm: createPictureForm({ budgets, pictures, config }),
@@ -130,6 +138,7 @@ export async function openPlatform({
   now = () => new Date(),
   transport = openTransport(config),
   resolveTxt = createResolveTxt(),
+  parser,
 }: PlatformOptions): Promise<Platform> {
   const { db } = store;
   const responses = new ResponseCache(config.cache);
@@ -144,7 +153,7 @@ export async function openPlatform({
     logger,
     db,
     now,
-    ...(await openStorage({ config, store, logger, now, quotas, budgets })),
+    ...(await openStorage({ config, store, logger, now, quotas, budgets, parser })),
     responses,
     events,
     searchChanges: new SearchChanges(logger),

@@ -8,3 +8,4 @@ export { withRequestDeadline, runToCompletion } from './deadline';
 export { isDuplicateKey } from './store-error';
 export type { CollectionPort, Cursor, DbPort, Filter, IndexSpec, Sort, StoredDocument, Update } from './port';
 export { insertIfAbsent } from './insert-if-absent';
+export { literalFilter, type LiteralMatch, literalPattern } from './literal-filter';

@@ -27,8 +27,8 @@ export const ENTRY_MESSAGES = {
 /** Reasons why judges do not see a file, by file type. */
 const UNSHOWN_FILES: Record<string, string> = {
   'application/zip': 'Judges do not see ZIP files. They may contain your name.',
-  'application/pdf': 'Judges do not see this PDF: its metadata could not be removed. Use one of at most 25 MB.',
-  'video/mp4': 'Judges do not see this video: its metadata could not be removed.',
+  'application/pdf': 'Judges do not see this PDF: we could not copy its pages. Use one of at most 25 MB and 200 pages.',
+  'video/mp4': 'Judges do not see this video: we could not remove what may name you. Export it again as MP4.',
 };
 const UNSHOWN_PICTURE = 'Judges do not see this picture: it is too large or damaged.';
 

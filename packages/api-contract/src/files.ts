@@ -1,3 +1,4 @@
+import { readBrands } from './file-brands';
 import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 
 /** Determines which private files are accepted. `types` are MIME types as reported by browsers. */
@@ -54,24 +55,39 @@ export const MOST_RECEIPTS = 3;
  */
 export const LONGEST_FILE_NAME = 120;
 /** Number of leading bytes needed to identify a file's type. */
-const HEAD = 32;
+export const FILE_HEAD = 1024;
 
 const HEADS: readonly [FileType, RegExp][] = [
-  ['application/pdf', /^%PDF-/],
-  ['application/zip', /^PK\x03\x04/],
+  // Readers accept some bytes before the head, such as a byte order mark or an empty line.
+  ['application/pdf', /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-/],
+  ['application/zip', /^PK(?:\x03\x04|\x05\x06|\x07\x08PK\x03\x04)/],
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['video/mp4', /^[^]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|f4v )/],
 ];
 
 /**
- * Detects a file's type from its first bytes, because names and MIME types can be wrong. Returns undefined for unknown
- * types.
+ * Brands of MP4 files. Cameras name their own first, such as `XAVC` or `CAEP`, and a common one among the compatible
+ * brands. `qt  ` (MOV) and `3gp4` (3GP) are other formats.
+ */
+const FILM_BRANDS =
+  /^(?:isom|iso[2-9a-c]|mp4[12]|mmp4|avc1|M4V[ HP]|MSNV|NDX[A-Z]|NDSC|XAVC|F4V |f4v |dash|msdh|msix|cmf[2cs])$/;
+export const isFilmBrand = (brand: string): boolean => FILM_BRANDS.test(brand);
+const OTHER_FORMATS = /^(?:qt {2}|3g|hei|hev|mif1|msf1|avif|avis|M4A |M4B |M4P |crx )/;
+
+/** Whether the brands are those of an MP4. A MOV, 3GP, HEIC or AVIF may also name a brand of MP4 as compatible. */
+function isFilm(bytes: Uint8Array): boolean {
+  const [major = '', ...compatible] = readBrands(bytes);
+  return isFilmBrand(major) || (!OTHER_FORMATS.test(major) && compatible.some(isFilmBrand));
+}
+
+/**
+ * Detects a file's type from its first {@link FILE_HEAD} bytes, because names and MIME types can be wrong. Returns
+ * undefined for unknown types.
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD));
-  return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
+  const head = String.fromCharCode(...bytes.subarray(0, FILE_HEAD));
+  return HEADS.find(([, pattern]) => pattern.test(head))?.[0] ?? (isFilm(bytes) ? 'video/mp4' : undefined);
 }
 
 /** Checks a file by its size and first bytes. Returns the reason why it is rejected, or null if it is accepted. */
@@ -90,7 +106,7 @@ export function checkFile(name: string, size: number, head: Uint8Array, { types,
  * <PictureField check={(file) => checkChosenFile(file, RECEIPT_FILES)} … />
  */
 export const checkChosenFile = async (file: File, rule: FileRule): Promise<string | null> =>
-  checkFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
+  checkFile(file.name, file.size, new Uint8Array(await file.slice(0, FILE_HEAD).arrayBuffer()), rule);
 
 /** Formats a file size, e.g. `0.2 MB`. */
 export const sizeText = (bytes: number): string =>

@@ -1,3 +1,4 @@
+import { withoutEnd } from './without-end';
 /** The directory's filters, in display order. */
 export const TOOL_CATEGORIES = [
   'Content Creation',
@@ -247,7 +248,7 @@ export const LISTED_TOOLS: readonly ListedTool[] = [
  */
 export function toolKeyOf(url: string): string {
   const { hostname, pathname } = new URL(url);
-  return hostname.toLowerCase().replace(/^www\./, '') + pathname.replace(/\/+$/, '');
+  return hostname.toLowerCase().replace(/^www\./, '') + withoutEnd(pathname, '/');
 }
 
 /** Reports whether the URL belongs to one of the directory's initial tools. */

@@ -46,7 +46,14 @@ export function decimalOf({ minor }: { minor: number; currency?: string }): `${n
 }
 
 /** Formats digits with thousands separators: `1,250`. */
-export const grouped = (digits: number | string): string => String(digits).replace(/\B(?=(\d{3})+$)/g, ',');
+export function grouped(digits: number | string): string {
+  const text = String(digits);
+  let first = text.length;
+  while (/\d/.test(text.charAt(first - 1))) first -= 1;
+  const withComma = (digit: string, index: number, { length }: readonly string[]) =>
+    index > 0 && (length - index) % 3 === 0 ? `,${digit}` : digit;
+  return text.slice(0, first) + [...text.slice(first)].map(withComma).join('');
+}
 
 /**
  * Formats an amount identically on every device: `$19.50`, `₦29,250.00`. Avoids `Intl`, because creating the first

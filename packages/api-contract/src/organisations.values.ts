@@ -58,6 +58,6 @@ export function toOrganisationHandle(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, ORGANISATION_LIMITS.handle)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return plain.length < 3 ? '' : plain;
 }

@@ -1,3 +1,5 @@
+import { readBrands } from './file-brands';
+
 /** MIME types that the server can decode. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
@@ -13,6 +15,9 @@ export const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) 
 /** Number of leading bytes needed to distinguish pictures from other files. */
 const HEAD = 512;
 
+const AVIF = /^avi[fs]$/;
+const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+
 const letters = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 const SIGNS: readonly [string, RegExp][] = [
@@ -20,8 +25,6 @@ const SIGNS: readonly [string, RegExp][] = [
   ['png', /^\x89PNG/],
   ['gif', /^GIF8[79]a/],
   ['webp', /^RIFF[^]{4}WEBP/],
-  ['avif', /^[^]{4}ftyp[^]{0,24}avi[fs]/],
-  ['heic', /^[^]{4}ftyp[^]{0,24}(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
   ['svg', /<svg[\s>]/i],
 ];
 
@@ -30,6 +33,9 @@ const SIGNS: readonly [string, RegExp][] = [
  * other files.
  */
 export function pictureKindOf(bytes: Uint8Array): string | undefined {
+  const brands = readBrands(bytes.subarray(0, HEAD));
+  if (brands.some((brand) => AVIF.test(brand))) return 'avif';
+  if (brands.some((brand) => HEIC.test(brand))) return 'heic';
   const head = letters(bytes, 0, HEAD);
   return SIGNS.find(([, sign]) => sign.test(head))?.[0];
 }

@@ -53,3 +53,9 @@ it('isolates a name from right to left in a sentence, and leaves any other as it
   expect(isolated('محمد')).toBe('\u2068محمد\u2069');
   expect(isolated('Ọ̀ṣun Obi')).toBe('Ọ̀ṣun Obi');
 });
+
+// @proves TXT-02
+it('keeps the marks that scripts use, and removes those that pile up on one letter', () => {
+  expect(withPlainBreaks('Ọ̀ṣun שָׁ֣לוֹם')).toBe('Ọ̀ṣun שָׁ֣לוֹם');
+  expect(withPlainBreaks(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(8)}b`);
+});

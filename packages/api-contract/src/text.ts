@@ -38,6 +38,8 @@ const VISIBLE =
 const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/;
 /** Control characters, lone surrogates, and direction overrides, which display text in a different order. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\u202D\u202E]/gu;
+/** Marks on one letter beyond those of any script, which cover the lines above and below. */
+const EXCESSIVE_MARKS = /(?<=\p{M}{8})\p{M}/gu;
 /** Direction embeddings and isolates, which could change the direction of the text that follows on the same line. */
 const DIRECTION_MARKS = /[\u202A-\u202C\u2066-\u2069]/g;
 
@@ -59,8 +61,12 @@ export function trimText(text: string): string {
   return text.slice(start, end);
 }
 
-/** Removes unsafe characters and normalises line breaks to `\n`, because multipart forms send CR LF. */
-export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
+/**
+ * Removes unsafe characters and marks that pile up on one letter, and normalises line breaks to `\n`, because multipart
+ * forms send CR LF.
+ */
+export const withPlainBreaks = (typed: string) =>
+  typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '').replace(EXCESSIVE_MARKS, '');
 
 /** Tidies names and titles. Direction marks are removed because names and titles share a line with other text. */
 export const withoutDirectionMarks = (typed: string) => withPlainBreaks(typed).replace(DIRECTION_MARKS, '');

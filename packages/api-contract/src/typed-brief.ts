@@ -67,6 +67,6 @@ export function readTypedBrief(
 export const toBriefFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
-      .map(([name, message]) => [name.replace(/\..*$/, ''), message] as const)
+      .map(([name, message]) => [name.replace(/\.[^]*/, ''), message] as const)
       .filter(([name]) => BRIEF_FIELDS.some((field) => field === name)),
   );

@@ -61,7 +61,7 @@ const LEGAL = {
   'mf-store/src/shared/api-root.ts': `export const root = 1;`,
   'mf-verse/package.json': manifest('mf-verse', { exports: { '.': './src/remote.tsx' } }),
   'mf-verse/src/remote.tsx': `export const verse = 1;`,
-  'api/package.json': manifest('api', { dependencies: {} }),
+  'api/package.json': manifest('api', { dependencies: { decoder: '1.0.0' } }),
   'api/src/main.ts': `import './bootstrap';`,
   'api/src/bootstrap.ts': [
     `import './app';`,
@@ -81,6 +81,10 @@ const LEGAL = {
   'api/src/features/members/index.ts': `export const members = 1;`,
   'api/src/store/port.ts': `export const port = 1;`,
   'api/src/platform/config.ts': `export const config = 1;`,
+  'api/src/platform/foreign-files/parser.ts': `import './parsers/film';`,
+  'api/src/platform/foreign-files/parsers/film.ts': `import 'decoder'; import 'node:zlib';`,
+  'node_modules/decoder/package.json': manifest('decoder', { main: './index.js', exports: { '.': './index.js' } }),
+  'node_modules/decoder/index.js': `export const decode = 1;`,
 };
 
 /** Files that each violate one rule, together with the rule that must report them. */
@@ -182,6 +186,13 @@ const BREACHES = {
     'no cycles',
     'packages/api-contract/src/s.ts',
     `export const s = 1; export type { S } from './s.schema';`,
+  ],
+  'the API decodes a picture itself': ['api/src/platform/p.ts', `import 'decoder';`, 'foreign files in parsers'],
+  'the API inflates': ['api/src/platform/z.ts', `import { gunzip } from 'node:zlib'; gunzip;`, 'no inflating'],
+  'the API imports a parser': [
+    'api/src/platform/q.ts',
+    `import './foreign-files/parsers/film';`,
+    'parsers by process',
   ],
   'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
   'a layer of the tools imports one above': [

@@ -101,6 +101,57 @@ function requirePublicApi({ folder, layers, hasPublicApis }) {
   );
 }
 
+const PARSERS = '^api/src/platform/foreign-files/parsers/';
+/** npm packages of the API that parse no file of a visitor. Others may be used only by the parsers. */
+const SERVING = [
+  '@asteasolutions/zod-to-openapi',
+  '@fontsource/bricolage-grotesque',
+  '@node-rs/argon2',
+  '@tus/server',
+  'better-auth',
+  'express',
+  'express-rate-limit',
+  'helmet',
+  'ical-generator',
+  'libsql',
+  'lru-cache',
+  'mingo',
+  'minisearch',
+  'mongodb',
+  'multer',
+  'nodemailer',
+  'opentype\\.js',
+  'pino',
+  'pino-http',
+  'prom-client',
+  'qrcode',
+  'yazl',
+  'zod',
+];
+/** Draws our own pictures, and has no decoder but the one for them. */
+const DRAWING = '^api/src/platform/images/drawing\\.ts$';
+
+const FOREIGN_FILES_RULES = [
+  forbid(
+    'foreign files in parsers',
+    'A file of a visitor is parsed in a process of its own: use platform/foreign-files, or add the package to SERVING.',
+    { path: '^api/src/', pathNot: [PARSERS, DRAWING, TEST] },
+    { path: '(^|/)node_modules/', pathNot: `(^|/)node_modules/(@types/)?${anyOf(SERVING)}/` },
+  ),
+  forbid(
+    'no inflating',
+    'A few bytes inflate to gigabytes: only the parsers do so, and the response cache compresses.',
+    { path: '^api/src/', pathNot: [PARSERS, '^api/src/platform/http/response-cache\\.ts$', TEST] },
+    { path: '^(node:)?zlib$' },
+  ),
+  forbid(
+    'parsers by process',
+    'The parsers run only in the process that parser.ts starts.',
+    { path: '^api/src/', pathNot: [PARSERS, '^api/src/platform/foreign-files/parser\\.ts$', TEST] },
+    { path: [PARSERS, '^api/src/platform/foreign-files/parser\\.ts$'] },
+  ),
+];
+
 const REPOSITORY_RULES = [
   forbid(
     'deployables apart',
@@ -161,5 +212,6 @@ module.exports = (areas) => [
     ...forbidFeatureImports(area),
     ...requirePublicApi(area),
   ]),
+  ...FOREIGN_FILES_RULES,
   ...REPOSITORY_RULES,
 ];

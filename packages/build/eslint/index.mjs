@@ -1,5 +1,6 @@
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
 import { everywhere, inFrontEnds, inTests, noDefault } from './forbidden-syntax.mjs';
@@ -8,6 +9,7 @@ import { chunkOfRoute } from './rule-chunks.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';
 import { plainContract } from './rule-contract.mjs';
 import { honestNames, stayInside } from './rule-names.mjs';
+import { constantPattern } from './rule-patterns.mjs';
 import { roleByRight } from './rule-roles.mjs';
 
 const verse = {
@@ -21,6 +23,7 @@ const verse = {
     'function-length': functionLength,
     'line-length': lineLength,
     'browser-later': browserLater,
+    'constant-pattern': constantPattern,
   },
 };
 
@@ -65,6 +68,12 @@ const ROLES_NAMED = [
   'api/src/features/accounts/seed-accounts.ts',
   ...TESTS,
   '**/test/**',
+];
+/** Code that reads what visitors send. Tests and build tools read only our own texts. */
+const READS_INPUT = [
+  '{shell,mf-*,api}/src/**/*.{ts,tsx}',
+  'shell/server/**/*.{ts,tsx}',
+  'packages/{api-contract,contract,federation-runtime,releases,ui}/**/*.{ts,tsx,mjs}',
 ];
 /** Entries that run only in a browser. */
 const BROWSER_ENTRIES = ['shell/src/main.tsx', 'shell/src/inline/*.ts', 'mf-*/src/standalone.tsx'];
@@ -200,6 +209,16 @@ export default [
     files: [...FRONT_ENDS, 'packages/api-contract/src/**/*.ts'],
     ignores: ['**/*.schema.ts', ...TESTS],
     rules: { 'verse/plain-contract': 'error' },
+  },
+  {
+    files: READS_INPUT,
+    ignores: [...TESTS, '**/*.test.*', 'api/src/store/literal-filter.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      'verse/constant-pattern': 'error',
+    },
   },
   {
     files: SCRIPTS,

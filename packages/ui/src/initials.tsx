@@ -5,8 +5,11 @@ import type { ComponentProps } from 'react';
  * emoji sequence. Does not use `Intl.Segmenter`, because Node and browsers split differently, and because creating a
  * segmenter takes 0.1 s on a phone.
  */
-const LETTER =
-  /(?:\p{RI}{2}|[^])(?:[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?\p{L}|\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/u;
+const VIRAMA = '[\\u094D\\u09CD\\u0ACD\\u0B4D\\u0C4D\\u0D4D]';
+const LETTER = new RegExp(
+  `(?:\\p{RI}{2}|[^])(?:${VIRAMA}\\u200D?\\p{L}|\\u200D\\p{Extended_Pictographic}|[\\p{M}\\p{Emoji_Modifier}\\p{Cf}])*`,
+  'u',
+);
 const LEADING_PUNCTUATION = /^[\p{P}\p{Cf}]+/u;
 
 /**

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@verse/api-contract/without-end';
 /**
  * A part of the site: the paths it serves, and how it serves them. A remote may have two parts, one with members-only
  * pages and one with public pages. Each remote declares its parts in its releases, so that the shell's code need not
@@ -37,7 +38,7 @@ export function isWellFormed(path: string): boolean {
 /** Returns the section that owns a path, if any. No section owns a malformed path, so that no page has to parse one. */
 export function findSection(sections: readonly Section[], pathname: string): Section | undefined {
   if (!isWellFormed(pathname)) return undefined;
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname;
   return sections.find(({ claims }) => claims.some((claim) => covers(claim, path)));
 }
 

@@ -4,7 +4,7 @@ const WORDS =
   'password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|' +
   'dragon|monkey|football|sunshine|princess|abc|0?123456';
 /** Only the most common passwords, so that visitors are warned early. The server has the complete list. */
-const COMMON = new RegExp(`^(?:${WORDS}|(.)\\1{3,})[\\d!.]*$`, 'i');
+const COMMON = new RegExp(`^(?:${WORDS}|(.)\\1{3}(?:\\1*(?!\\1)))[\\d!.]*$`, 'i');
 
 /** A score from 0 (too short to be accepted) to 4 (good), with one sentence of advice. */
 export interface PasswordStrength {

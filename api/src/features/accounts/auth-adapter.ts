@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { type CleanedWhere, createAdapterFactory, type CustomAdapter } from 'better-auth/adapters';
-import { type CollectionPort, createId, type DbPort, type Filter, type StoredDocument } from '../../store';
+import {
+  type CollectionPort,
+  createId,
+  type DbPort,
+  type Filter,
+  literalFilter,
+  type LiteralMatch,
+  literalPattern,
+  type StoredDocument,
+} from '../../store';
 import { fromAuthEmail, toAuthEmail } from './auth-emails';
 import { rememberFailure } from './store-failures';
 
@@ -24,8 +33,6 @@ const withEmail = (model: string, row: Row, convert: (email: string) => string):
 const storedValue = (model: string, { field, value }: CleanedWhere): unknown =>
   model === 'user' && field === 'email' && typeof value === 'string' ? fromAuthEmail(value) : value;
 
-const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 const COMPARISONS: Record<string, string> = {
   ne: '$ne',
   lt: '$lt',
@@ -36,22 +43,23 @@ const COMPARISONS: Record<string, string> = {
   not_in: '$nin',
 };
 
+const PLACES: Record<string, LiteralMatch['at']> = { contains: 'anywhere', starts_with: 'start', ends_with: 'end' };
+const ANY_CASE: LiteralMatch = { at: 'whole', anyCase: true };
+
 function toInsensitive(value: unknown): unknown {
-  return typeof value === 'string' ? { $regex: `^${escaped(value)}$`, $options: 'i' } : value;
+  return typeof value === 'string' ? literalFilter(value, ANY_CASE) : value;
 }
 
 function listCondition(operator: string, values: readonly unknown[]): unknown {
-  const patterns = values.map((value) => (typeof value === 'string' ? new RegExp(`^${escaped(value)}$`, 'i') : value));
+  const patterns = values.map((value) => (typeof value === 'string' ? literalPattern(value, ANY_CASE) : value));
   return { [operator]: patterns };
 }
 
 /** Converts a better-auth condition to a store filter. */
 function condition({ operator, value, mode }: CleanedWhere): unknown {
   const isLoose = mode === 'insensitive';
-  const options = isLoose ? { $options: 'i' } : {};
-  if (operator === 'contains') return { $regex: escaped(String(value)), ...options };
-  if (operator === 'starts_with') return { $regex: `^${escaped(String(value))}`, ...options };
-  if (operator === 'ends_with') return { $regex: `${escaped(String(value))}$`, ...options };
+  const place = PLACES[operator];
+  if (place) return literalFilter(String(value), { at: place, anyCase: isLoose });
   const sign = COMPARISONS[operator];
   if (sign === undefined) return isLoose ? toInsensitive(value) : value;
   if (sign === '$in' || sign === '$nin') {

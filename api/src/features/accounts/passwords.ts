@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts';
 import { isStrongPassword } from '@verse/api-contract/passwords';
+import { withoutEnd } from '@verse/api-contract/without-end';
 import { AppError } from '../../platform/http';
 import stolen from './common-passwords.json';
 
@@ -49,7 +50,7 @@ const PROMISED = new Set(['abcdef']);
  */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normalize(password).toLowerCase();
-  const undecorated = plain.replace(/[\d!.?*#@$-]+$/, '');
+  const undecorated = withoutEnd(plain, '0123456789!.?*#@$-');
   const isStrong = isStrongPassword(password);
   const isOwn = own.some(
     (word) => word.length > 2 && (plain === word.toLowerCase() || undecorated === word.toLowerCase()),

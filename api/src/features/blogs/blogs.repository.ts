@@ -3,7 +3,15 @@ import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-cont
 import { foldText } from '@verse/api-contract/fold-text';
 import { MOST_COUNTED, toTotal } from '../../platform/http';
 import { decodePosition } from '../../platform/search';
-import { type CollectionPort, type DbPort, type Filter, insertIfAbsent, readInPages, type Sort } from '../../store';
+import {
+  type CollectionPort,
+  type DbPort,
+  type Filter,
+  insertIfAbsent,
+  literalFilter,
+  readInPages,
+  type Sort,
+} from '../../store';
 import { type BlogDocument, toDocument, toPost } from './blog-document';
 import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
 
@@ -57,8 +65,6 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 function managed({ authorId, status, q }: ManagedListing): Filter {
   return {
     ...(authorId === undefined ? {} : { authorId }),
@@ -69,8 +75,8 @@ function managed({ authorId, status, q }: ManagedListing): Filter {
 
 const titled = (q: string): Filter => ({
   $or: [
-    { titleKey: { $regex: literally(foldText(q)) } },
-    { titleKey: { $exists: false }, title: { $regex: literally(q), $options: 'i' } },
+    { titleKey: literalFilter(foldText(q), { at: 'anywhere' }) },
+    { titleKey: { $exists: false }, title: literalFilter(q, { at: 'anywhere', anyCase: true }) },
   ],
 });
 

@@ -59,7 +59,7 @@ export function readDomain(typed: string): string | undefined {
   const host = typed
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '');
+    .replace(/[/?#][^]*/, '');
   const name = toOwnedName(host);
   return name?.startsWith('www.') ? (toOwnedName(name.slice('www.'.length)) ?? name) : name;
 }

@@ -4,6 +4,7 @@ import {
   type OrganisationChange,
   type OrganisationForm,
 } from '@verse/api-contract/organisations';
+import { withoutEnd } from '@verse/api-contract/without-end';
 import type { AuditLog } from '../../platform/audit';
 import { sha256 } from '../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
@@ -68,7 +69,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
 
   async function suggest(handle: string): Promise<string | null> {
     for (let number = 2; number < MOST_SUGGESTIONS; number += 1) {
-      const suggestion = `${handle.slice(0, 27).replace(/-+$/, '')}-${number}`;
+      const suggestion = `${withoutEnd(handle.slice(0, 27), '-')}-${number}`;
       if (!isReservedHandle(suggestion) && !(await handles.isTaken(suggestion))) return suggestion;
     }
     return null;

@@ -12,7 +12,7 @@ function toBase(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_BASE)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return isHandle(plain) && !isReservedHandle(plain) ? plain : 'member';
 }
 

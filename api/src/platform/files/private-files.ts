@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { checkFile, type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME } from '@verse/api-contract/files';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import { withoutEnd } from '@verse/api-contract/without-end';
 import type { Config } from '../config';
 import {
   AppError,
@@ -42,23 +43,33 @@ interface Dependencies {
 const TEXT_BYTES = 1024;
 /** Number of bytes at the end of a file that are held back until the download is counted. */
 const END_BYTES = 16 * 1024;
-const ENDINGS: Record<FileType, string> = {
-  'application/pdf': 'pdf',
-  'application/zip': 'zip',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'video/mp4': 'mp4',
+/** Usual endings of file names, the first of which is given. */
+const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'application/zip': ['zip'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/webp': ['webp'],
+  'video/mp4': ['mp4', 'm4v'],
 };
+const KNOWN_ENDINGS = new Set(Object.values(ENDINGS).flat());
+
+/** Returns the name without an ending that its type replaces. Keeps any other dot: `Offer No. 3`, `logo.v2`. */
+function withoutEnding(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return KNOWN_ENDINGS.has(name.slice(dot + 1).toLowerCase()) ? name.slice(0, Math.max(0, dot)) : name;
+}
 
 /**
- * Returns the name without folders and control characters. If the actual type is known, the name gets its extension.
+ * Returns the name without folders and control characters, and without the dot that hides a file. If the actual type is
+ * known, the name gets its extension.
  */
 export function toFileName(sent: string, type?: FileType): string {
-  const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
+  const own = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
+  const plain = own.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
   if (type === undefined) return truncateText(plain.trim(), LONGEST_FILE_NAME) || 'File';
-  const stem = truncateText(plain.replace(/\.[^.]*$/, '').trim(), LONGEST_FILE_NAME);
-  return `${stem || 'File'}.${ENDINGS[type]}`;
+  const stem = withoutEnd(withoutEnding(plain.trim()).replace(/^[\s.]+/, ''), ' .');
+  return `${truncateText(stem, LONGEST_FILE_NAME) || 'File'}.${ENDINGS[type][0]}`;
 }
 
 /** Formats the header according to RFC 6266, with an ASCII name for old clients and the full name for others. */

@@ -1,5 +1,6 @@
-import './decoders';
 import sharp from 'sharp';
+
+sharp.cache(false);
 
 /**
  * Renders one of the project's own drawings as a PNG. The drawing must not contain unescaped visitor input. No fonts

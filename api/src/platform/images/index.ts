@@ -4,5 +4,4 @@ export { isOneOf, pictureView, type PictureRecord } from './picture';
 export { createPictureReferences, type PictureReference, type PictureReferences } from './picture-references';
 export { createPictureForm, type PictureForm } from './picture-forms';
 export { Pictures, type PictureFile } from './pictures';
-export { withoutMetadata } from './render';
 export { openPictureName, sealPicture } from './sealed-picture';

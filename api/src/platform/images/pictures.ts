@@ -1,15 +1,9 @@
-import {
-  ANIMATION_REFUSAL,
-  HEIC_REFUSAL,
-  isAnimated,
-  PICTURE_KINDS,
-  pictureKindOf,
-} from '@verse/api-contract/pictures';
+import { ANIMATION_REFUSAL, HEIC_REFUSAL, PICTURE_KINDS, pictureKindOf } from '@verse/api-contract/pictures';
+import type { ForeignFiles, PictureRefusal, Rendering } from '../foreign-files';
 import { AppError, limitConcurrency, shownName } from '../http';
 import type { BlobLedger } from '../stored-blobs';
 import type { PictureRecord } from './picture';
 import type { PictureReference, PictureReferences } from './picture-references';
-import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
   read: () => Promise<Buffer>;
@@ -18,14 +12,8 @@ export interface PictureFile {
   field: string;
 }
 
-function pictureRefused(field: string, message: string, options: { cause?: unknown; status?: number } = {}): AppError {
+function pictureRefused(field: string, message: string, options: { status?: number } = {}): AppError {
   return new AppError('not-an-image', message, { ...options, fields: { [field]: message } });
-}
-
-function notAPicture({ name, field }: Pick<PictureFile, 'name' | 'field'>, bytes: Buffer, cause: unknown): AppError {
-  const why =
-    pictureKindOf(bytes) === 'heic' ? HEIC_REFUSAL : `is not a picture we can read. Choose a ${PICTURE_KINDS} file.`;
-  return pictureRefused(field, `${shownName(name)} ${why}`, { cause });
 }
 
 const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
@@ -33,6 +21,7 @@ const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 interface PicturesOptions {
   blobs: Pick<BlobLedger, 'get' | 'put' | 'reserve'>;
   references: Pick<PictureReferences, 'add'>;
+  foreignFiles: Pick<ForeignFiles, 'countPixels' | 'render'>;
   mostPixels: number;
   atOnce: number;
 }
@@ -41,12 +30,14 @@ interface PicturesOptions {
 export class Pictures {
   readonly #blobs: PicturesOptions['blobs'];
   readonly #places: Pick<PictureReferences, 'add'>;
+  readonly #foreignFiles: PicturesOptions['foreignFiles'];
   readonly #mostPixels: number;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
 
-  constructor({ blobs, references, mostPixels, atOnce }: PicturesOptions) {
+  constructor({ blobs, references, foreignFiles, mostPixels, atOnce }: PicturesOptions) {
     this.#blobs = blobs;
     this.#places = references;
+    this.#foreignFiles = foreignFiles;
     this.#mostPixels = mostPixels;
     this.#inTurn = limitConcurrency(atOnce);
   }
@@ -81,7 +72,7 @@ export class Pictures {
    * picture or declares too many pixels.
    */
   async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
-    const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));
+    const pixels = await this.#inTurn(async () => this.#foreignFiles.countPixels(await file.read()));
     return pixels > this.#mostPixels ? 0 : pixels;
   }
 
@@ -96,23 +87,21 @@ export class Pictures {
 
   async #render(file: PictureFile): Promise<Rendering> {
     const bytes = await file.read();
-    if (isAnimated(bytes)) throw pictureRefused(file.field, `${shownName(file.name)} ${ANIMATION_REFUSAL}`);
-    try {
-      return await render(bytes, this.#mostPixels);
-    } catch (error) {
-      throw await this.#explain(file, bytes, error);
-    }
+    const rendered = await this.#foreignFiles.render(bytes, this.#mostPixels);
+    if ('refusal' in rendered) throw this.#explain(file, bytes, rendered.refusal);
+    return rendered;
   }
 
-  async #explain(file: PictureFile, bytes: Buffer, cause: unknown): Promise<AppError> {
-    if (cause instanceof Error && cause.message.includes('pixel limit')) {
-      const message = `${shownName(file.name)} has too many pixels: at most ${millions(this.#mostPixels)} million.`;
-      return new AppError('image-too-many-pixels', message, { cause, fields: { [file.field]: message } });
-    }
-    if (pictureKindOf(bytes) !== 'heic' && (await isPicture(bytes, this.#mostPixels))) {
-      const message = `${shownName(file.name)} is damaged or incomplete. Try to save or export it again.`;
-      return pictureRefused(file.field, message, { cause, status: 422 });
-    }
-    return notAPicture(file, bytes, cause);
+  #explain({ name, field }: PictureFile, bytes: Buffer, refusal: PictureRefusal): AppError {
+    const shown = shownName(name);
+    const refuse = (why: string, status?: number) =>
+      pictureRefused(field, `${shown} ${why}`, status === undefined ? {} : { status });
+    if (refusal === 'animated') return refuse(ANIMATION_REFUSAL);
+    if (pictureKindOf(bytes) === 'heic') return refuse(HEIC_REFUSAL);
+    if (refusal === 'damaged') return refuse('is damaged or incomplete. Try to save or export it again.', 422);
+    if (refusal === 'limit') return refuse('takes too long to read. Export it again in a smaller size.', 422);
+    if (refusal !== 'pixels') return refuse(`is not a picture we can read. Choose a ${PICTURE_KINDS} file.`);
+    const message = `${shown} has too many pixels: at most ${millions(this.#mostPixels)} million.`;
+    return new AppError('image-too-many-pixels', message, { fields: { [field]: message } });
   }
 }

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { withoutEnd } from '@verse/api-contract/without-end';
 
 interface Provider {
   /** Main domain, even if the address uses another domain of the same provider. */
@@ -52,7 +53,7 @@ const withoutTag = (local: string, separator: string) => {
 export function normalizeMailbox(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();
   const at = plain.lastIndexOf('@');
-  const typedDomain = plain.slice(at + 1).replace(/\.+$/, '');
+  const typedDomain = withoutEnd(plain.slice(at + 1), '.');
   const { domain, ignored, separator } = findProvider(domainToASCII(typedDomain) || typedDomain);
   const local = plain.slice(0, Math.max(at, 0));
   const [, name, host] = SUBDOMAIN_TAG.exec(domain) ?? [];

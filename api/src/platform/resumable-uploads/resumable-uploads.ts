@@ -75,6 +75,7 @@ export async function createResumableUploads({ db, blobs, assertRoom, now }: Dep
     removeOfOwner: uploads.removeOfOwner,
     removeAbout: uploads.removeAbout,
     read,
+    countAttempt: ({ id }: Pick<ResumableUpload, 'id'>) => uploads.countAttempt(id),
 
     async headOf({ head, parts }: ResumableUpload): Promise<Buffer> {
       if (head !== undefined) return Buffer.from(head, 'base64');

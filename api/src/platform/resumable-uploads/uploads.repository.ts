@@ -1,3 +1,4 @@
+import { FILE_HEAD } from '@verse/api-contract/files';
 import type { DbPort } from '../../store';
 
 export interface StoredPart {
@@ -21,6 +22,8 @@ export interface ResumableUpload {
   /** First bytes of the file, in base64. Absent if the first part was shorter. */
   head?: string;
   startedAt: Date;
+  /** How often the file was parsed. Above 1 only if the process was killed during an attempt. */
+  attempts?: number;
   /** Time at which the feature took over the file. From then on, the upload only reports that it is complete. */
   takenAt?: Date;
 }
@@ -31,7 +34,7 @@ export const UPLOADS = 'resumable_uploads';
 /** Maximum number of parts. Limits the size of the document even if a client sends one byte at a time. */
 export const MOST_PARTS = 2000;
 /** Number of initial bytes needed to recognise any supported file type. */
-export const HEAD_BYTES = 32;
+export const HEAD_BYTES = FILE_HEAD;
 const MOST_LISTED = 100;
 const MOST_REMOVED = 1000;
 
@@ -60,6 +63,11 @@ export async function createUploadRepository(db: DbPort) {
         { $push: { parts: part }, $inc: { offset: part.bytes }, ...(head ? { $set: { head } } : {}) },
       );
       return modifiedCount === 1;
+    },
+    /** Counts an attempt to parse the file, and returns the number of attempts so far. */
+    async countAttempt(id: string): Promise<number> {
+      const after = await uploads.findOneAndUpdate({ _id: id }, { $inc: { attempts: 1 } }, { returnDocument: 'after' });
+      return after?.attempts ?? 1;
     },
     take: async (id: string, at: Date) => void (await uploads.updateOne({ _id: id }, { $set: { takenAt: at } })),
     remove: async (id: string) => void (await uploads.deleteOne({ _id: id })),

@@ -1,7 +1,7 @@
 import type { Service } from '@verse/api-contract/services';
 
-const amount = (price: string, sign: string) => {
-  const found = new RegExp(`${sign}\\s?([\\d,]+(?:\\.\\d+)?)`).exec(price)?.[1];
+const dollarsIn = (price: string) => {
+  const found = /\$\s?([\d,]+(?:\.\d+)?)/.exec(price)?.[1];
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
 };
 
@@ -13,7 +13,7 @@ const isRestricted = (key: string, price: string) => /^student/i.test(key) || /p
 /** Returns the lowest price available to every visitor, as text, e.g. `$15 / ₦22,500`. Free extras are ignored. */
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
   const priced = Object.entries(pricing).flatMap(([key, price]) => {
-    const dollars = amount(price, '\\$');
+    const dollars = dollarsIn(price);
     return dollars === undefined || isRestricted(key, price) ? [] : [{ dollars, price }];
   });
   const lowest = priced.sort((a, b) => a.dollars - b.dollars)[0];

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { intendedSlug, serviceSlug } from '@verse/api-contract/service-slug';
 import type { Service } from '@verse/api-contract/services';
+import { withoutEnd } from '@verse/api-contract/without-end';
 import { api, PageHead } from '@verse/contract/react';
 import { readServices, ServiceSections } from '../../features/services';
 import { CallToAction } from '../../shared/call-to-action';
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Service> {
     services.map(({ title }) => title),
   );
   if (!intended) throw new Response('Service not found', { status: 404 });
-  throw redirect(new URL(args.request.url).pathname.replace(/[^/]+\/?$/, intended), 301);
+  const path = withoutEnd(new URL(args.request.url).pathname, '/');
+  throw redirect(path.slice(0, path.lastIndexOf('/') + 1) + intended, 301);
 }
 
 export function Component() {

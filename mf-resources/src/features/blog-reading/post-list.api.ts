@@ -47,7 +47,7 @@ export const searchForPosts = ({ page, before, category, q }: PostQuery): string
 
 /** Returns the cursor from the `next` URL in the Link header. */
 function parseNextPage(link: string | null): string | null {
-  const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+  const next = /<([^<>]*)>; rel="next"/.exec(link ?? '')?.[1]?.split('?')[1];
   return next ? new URLSearchParams(next).get('before') : null;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '@verse/api-contract/money';
 import { ButtonLink, EmptyState, Pagination, Stack } from '@verse/ui';
 import text from '../../shared/small-text.module.scss';
 import { PostGrid } from './post-grid';
@@ -11,11 +12,6 @@ interface PostListProps {
 
 const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-/**
- * Formats a number with thousands separators, e.g. `1,200`. Does not use `Intl`, because creating a formatter is slow.
- */
-const inThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-
 const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) =>
   [category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
 
@@ -23,11 +19,7 @@ function countInWords(
   { total, isAtLeast }: Pick<PostPage, 'total' | 'isAtLeast'>,
   { before, ...query }: PostQuery,
 ): string {
-  const count = isAtLeast
-    ? `${inThousands(total)} or more posts`
-    : total === 1
-      ? '1 post'
-      : `${inThousands(total)} posts`;
+  const count = isAtLeast ? `${grouped(total)} or more posts` : total === 1 ? '1 post' : `${grouped(total)} posts`;
   return (before ? 'Older posts' : count) + narrowing(query);
 }
 

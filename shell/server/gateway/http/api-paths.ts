@@ -28,13 +28,15 @@ export const OWN_PATHS: readonly string[] = [
 ];
 
 /** Matches the given paths and everything below them. Case-insensitive, like Express. */
-const below = (paths: readonly string[]) =>
-  new RegExp(`^(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(?=[/?]|$)`, 'i');
+const below = (paths: readonly string[]) => (url: string) => {
+  const asked = url.toLowerCase();
+  return paths.some((path) => asked.startsWith(path.toLowerCase()) && /^[/?]|^$/.test(asked.slice(path.length)));
+};
 
 const API = below(API_PATHS);
 const OWN = below(OWN_PATHS);
 const FILES = below(['/mf']);
 
-export const isApiPath = (url: string): boolean => API.test(url);
-export const isOwnPath = (url: string): boolean => OWN.test(url);
-export const isFilePath = (url: string): boolean => FILES.test(url);
+export const isApiPath = (url: string): boolean => API(url);
+export const isOwnPath = (url: string): boolean => OWN(url);
+export const isFilePath = (url: string): boolean => FILES(url);

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@verse/api-contract/without-end';
 /**
  * Decodes letters, digits and `-_~`, because their percent-encoded forms are equivalent. Dots stay encoded, because a
  * decoded `..` would lead to another path.
@@ -16,10 +17,7 @@ const lower = (path: string) =>
  * Returns the canonical form of a path: lower case, without encoded letters and trailing slashes, and with a single
  * leading slash, because URL parsers read `//` or a backslash at the start of a path as the beginning of a host.
  */
-export const canonicalPath = (path: string) =>
-  lower(decoded(path))
-    .replace(/\/+$/, '')
-    .replace(/^[\\/]*/, '/');
+export const canonicalPath = (path: string) => withoutEnd(lower(decoded(path)), '/').replace(/^[\\/]*/, '/');
 
 export const getPathname = (url: string) => url.split('?', 1)[0] ?? '';
 

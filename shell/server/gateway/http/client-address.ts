@@ -11,7 +11,7 @@ const NAMED: Record<string, string[]> = {
 const plain = (address: string) =>
   address
     .trim()
-    .replace(/%.*$/, '')
+    .replace(/%[^]*/, '')
     .replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -5,14 +5,17 @@ import type { ResumableUpload } from '../../../platform/resumable-uploads';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryFile } from './entry';
 import { assertOpen } from './entry-rules';
+import type { CopyRequest } from './shown-copies';
 
+/** Attempts to copy a file, after which judges do not see it. */
+const MOST_ATTEMPTS = 3;
 export const UNKNOWN_FILE = 'There is no such file.';
 const tooMany = () =>
   new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, including uploads that have not ended.`);
 
 type Dependencies = Pick<ContestParts, 'entries' | 'uploads' | 'findContest' | 'now'> & {
   /** Creates the metadata-free copy. Reserves space for it before reading the file. */
-  copy: (file: Omit<EntryFile, 'sha256' | 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
+  copy: (request: CopyRequest) => Promise<EntryFile['shown']>;
 };
 
 /** Entry files, which are uploaded in parts. */
@@ -30,7 +33,8 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     const { id, bytes, parts } = upload;
     const file = { id, name: toFileName(upload.name, type), type, bytes, parts };
     // Hashes last, because reading the whole file is wasted work if there is no space for the copy.
-    const shown = await copy(file, upload.ownerId);
+    const mayParse = async () => (await uploads.countAttempt(upload)) <= MOST_ATTEMPTS;
+    const shown = await copy({ file, ownerId: upload.ownerId, mayParse });
     return { ...file, sha256: await uploads.hash(parts), shown };
   }
 

@@ -27,8 +27,7 @@ const toFiles = (files: readonly EntryFile[]): JudgeFile[] =>
 export function createTeamRedaction(teamName: string, identities: readonly Identity[]): (text: string) => string {
   // The team name is redacted only as a whole, like a handle, because the individual words of a name such as “The Blue
   // Team” do not identify a team.
-  const hide = [...identities, { name: '', ownHandle: teamName, email: '' }].map(createRedaction);
-  return (text) => hide.reduce((left, redact) => redact(left), text);
+  return createRedaction(...identities, { name: '', ownHandle: teamName, email: '' });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
+import { withoutEnd } from '@verse/api-contract/without-end';
 import { schema } from './schema';
 
 /** A run of text, a run of whitespace, or a line break, along with its marks. */
@@ -59,7 +60,7 @@ function trimmed(pieces: Piece[]): Piece[] {
     if (piece.kind !== 'space') return piece;
     let { text } = piece;
     if (left[index - 1]?.kind === 'break') text = text.replace(/^[ \t]+/, '');
-    if (left[index + 1]?.kind === 'break') text = text.replace(/[ \t]+$/, '');
+    if (left[index + 1]?.kind === 'break') text = withoutEnd(text, ' \t');
     return text === '' ? [] : { ...piece, text };
   });
 }

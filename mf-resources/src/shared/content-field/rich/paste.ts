@@ -56,7 +56,7 @@ export async function addPictures(
 
 /** Whether the clipboard contains a single picture and no text. */
 const isPictureAlone = ({ files, missing, html }: CleanedHtml) =>
-  files.size + missing.length <= 1 && html.replace(/<[^>]*>/g, '').trim() === '';
+  files.size + missing.length <= 1 && html.replace(/<[^<>]*>/g, '').trim() === '';
 
 let count = 0;
 const createKey = () => {

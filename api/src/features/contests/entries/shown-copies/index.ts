@@ -1,1 +1,1 @@
-export { createShownCopies } from './shown-copies';
+export { type CopyRequest, createShownCopies } from './shown-copies';

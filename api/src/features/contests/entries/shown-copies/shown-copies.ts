@@ -1,15 +1,20 @@
+import type { Edit, ReadAt } from '../../../../platform/foreign-files';
 import { limitConcurrency } from '../../../../platform/http';
-import { withoutMetadata } from '../../../../platform/images';
 import { newBlobName, type StoredPart } from '../../../../platform/resumable-uploads';
 import type { ContestParts } from '../../contest-parts';
 import type { EntryFile } from '../entry';
-import { type Edit, editsOfMp4, type ReadAt } from './mp4';
-import { withoutPdfMetadata } from './pdf';
 
 type File = Omit<EntryFile, 'sha256' | 'shown'>;
 type Shown = EntryFile['shown'];
 
-type Dependencies = Pick<ContestParts, 'blobs' | 'uploads'> & {
+export interface CopyRequest {
+  file: File;
+  ownerId: string;
+  /** Counts an attempt to parse the file. False if there were too many, because the process was killed during each. */
+  mayParse: () => Promise<boolean>;
+}
+
+type Dependencies = Pick<ContestParts, 'blobs' | 'uploads' | 'foreignFiles'> & {
   limits: { imageBytes: number; imagePixels: number };
 };
 
@@ -45,17 +50,43 @@ function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly St
 /** Copies a part and applies the edits that overlap it. */
 function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer {
   const copy = Buffer.from(part);
-  for (const { at, bytes } of edits) {
+  for (const { at, end, bytes } of edits) {
     const from = Math.max(at, begin);
-    const to = Math.min(at + bytes.length, begin + part.length);
-    if (from < to) bytes.copy(copy, from - begin, from - at, to - at);
+    const to = Math.min(end, begin + part.length);
+    if (from >= to) continue;
+    if (bytes) bytes.copy(copy, from - begin, from - at, to - at);
+    else copy.fill(0, from - begin, to - begin);
   }
   return copy;
 }
 
+interface EditedPart {
+  part: StoredPart;
+  begin: number;
+  edits: Edit[];
+}
+
+/** Assigns to each part the edits that overlap it. Reads both lists once, because there may be many of each. */
+function assignEdits(parts: readonly StoredPart[], edits: readonly Edit[]): EditedPart[] {
+  let begin = 0;
+  let next = 0;
+  return parts.map((part) => {
+    const end = begin + part.bytes;
+    const own: Edit[] = [];
+    // The last edit may continue in the next part.
+    for (; next < edits.length && edits[next]!.at < end; next += 1) {
+      own.push(edits[next]!);
+      if (edits[next]!.end > end) break;
+    }
+    const edited = { part, begin, edits: own };
+    begin = end;
+    return edited;
+  });
+}
+
 /** Creates the metadata-free copies for judges and voters. */
 export function createShownCopies(dependencies: Dependencies) {
-  const { blobs, uploads, limits } = dependencies;
+  const { blobs, uploads, foreignFiles, limits } = dependencies;
   const { reserve } = blobs;
   const inTurn = limitConcurrency(1);
 
@@ -73,12 +104,12 @@ export function createShownCopies(dependencies: Dependencies) {
 
   /** Before reading the file, reserves space for a copy of equal size, and more later if the copy is larger. */
   async function copyWhole(
-    file: File,
-    ownerId: string,
+    { file, ownerId, mayParse }: CopyRequest,
     type: string,
     convert: (bytes: Buffer) => Promise<Uint8Array | undefined>,
   ): Promise<Shown> {
     await reserve(ownerId, file.bytes);
+    if (!(await mayParse())) return null;
     const bytes = await convert(await readWhole(file));
     if (!bytes) return null;
     if (bytes.length > file.bytes) await reserve(ownerId, bytes.length - file.bytes);
@@ -89,39 +120,31 @@ export function createShownCopies(dependencies: Dependencies) {
   }
 
   /** The copy reuses those parts of the original that contain no metadata. */
-  async function copyVideo(file: File, ownerId: string): Promise<Shown> {
+  async function copyVideo({ file, ownerId, mayParse }: CopyRequest): Promise<Shown> {
     // Every video has a box to edit, so at least one part is copied.
     const least = Math.min(PART_BYTES, file.bytes);
     await reserve(ownerId, least);
-    const edits = await editsOfMp4(createReadAt({ blobs }, file.parts), file.bytes);
+    if (!(await mayParse())) return null;
+    const edits = await foreignFiles.editFilm(createReadAt({ blobs }, file.parts), file.bytes);
     if (!edits) return null;
-    let end = 0;
-    const edited = file.parts.map((part) => {
-      const begin = end;
-      end += part.bytes;
-      return {
-        part,
-        begin,
-        own: edits.filter(({ at, bytes }) => at < begin + part.bytes && at + bytes.length > begin),
-      };
-    });
-    const total = edited.reduce((sum, { part, own }) => (own.length > 0 ? sum + part.bytes : sum), 0);
+    const edited = assignEdits(file.parts, edits);
+    const total = edited.reduce((sum, one) => (one.edits.length > 0 ? sum + one.part.bytes : sum), 0);
     if (total > least) await reserve(ownerId, total - least);
     const parts: StoredPart[] = [];
-    for (const { part, begin, own } of edited)
+    for (const { part, begin, edits: own } of edited)
       parts.push(own.length > 0 ? await put(applyEdits((await blobs.get(part.blob))!, begin, own), ownerId) : part);
     return { type: file.type, bytes: file.bytes, parts };
   }
 
-  async function copy(file: File, ownerId: string): Promise<Shown> {
-    const { type, bytes } = file;
-    if (type === 'video/mp4') return copyVideo(file, ownerId);
+  async function copy(request: CopyRequest): Promise<Shown> {
+    const { type, bytes } = request.file;
+    if (type === 'video/mp4') return copyVideo(request);
     if (PICTURES.has(type) && bytes <= limits.imageBytes)
-      return copyWhole(file, ownerId, 'image/webp', (picture) => withoutMetadata(picture, limits.imagePixels));
-    if (type === 'application/pdf' && bytes <= PDF_BYTES) return copyWhole(file, ownerId, type, withoutPdfMetadata);
+      return copyWhole(request, 'image/webp', (picture) => foreignFiles.copyPicture(picture, limits.imagePixels));
+    if (type === 'application/pdf' && bytes <= PDF_BYTES) return copyWhole(request, type, foreignFiles.copyPdf);
     // Other files, such as ZIP archives, are not copied, because they can contain anything.
     return null;
   }
 
-  return (file: File, ownerId: string): Promise<Shown> => inTurn(() => copy(file, ownerId));
+  return (request: CopyRequest): Promise<Shown> => inTurn(() => copy(request));
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beginsLikePicture } from './decoders';
+import { beginsLikePicture } from './picture-heads';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
 

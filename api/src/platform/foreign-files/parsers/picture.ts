@@ -1,6 +1,9 @@
+import './decoders';
 import { createHash } from 'node:crypto';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
-import { beginsLikePicture } from './decoders';
+import { isAnimated } from '@verse/api-contract/pictures';
+import type { Blob, PictureRefusal, Rendering } from '../job';
+import { beginsLikePicture } from './picture-heads';
 
 const WIDTHS = [400, 800, 1600];
 /**
@@ -20,16 +23,6 @@ const SMALL_TRIES = [
   { width: 320, quality: 40 },
   { width: 240, quality: 30 },
 ];
-
-export interface Blob {
-  name: string;
-  bytes: Buffer;
-}
-
-export interface Rendering {
-  sizes: { width: number; height: number; webp: Blob; jpeg: Blob }[];
-  small: Blob;
-}
 
 function blob(bytes: Buffer, ending: 'webp' | 'jpg'): Blob {
   return { name: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`, bytes };
@@ -54,8 +47,7 @@ function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buff
 }
 
 /** Decodes a picture once and renders all sizes from its pixels, so that no hidden content or metadata survives. */
-export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
-  if (!beginsLikePicture(file)) throw new Error('the file is not one of the five supported kinds');
+async function renderSizes(file: Buffer, mostPixels: number): Promise<Rendering> {
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()
@@ -85,7 +77,7 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
 const SHOWN_WIDTH = 4096;
 
 /** Returns the picture's pixels as a WebP, or undefined if the file cannot be decoded. */
-export async function withoutMetadata(file: Buffer, mostPixels: number): Promise<Buffer | undefined> {
+export async function copyPicture(file: Buffer, mostPixels: number): Promise<Buffer | undefined> {
   if (!beginsLikePicture(file)) return undefined;
   try {
     return await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
@@ -100,22 +92,28 @@ export async function withoutMetadata(file: Buffer, mostPixels: number): Promise
   }
 }
 
-/** Whether the file has a supported type and a valid header. */
-export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
-  if (!beginsLikePicture(file)) return false;
-  try {
-    await sharp(file, { limitInputPixels: mostPixels }).metadata();
-    return true;
-  } catch {
-    return false;
-  }
+async function refusalOf(file: Buffer, error: unknown): Promise<PictureRefusal> {
+  if (error instanceof Error && error.message.includes('pixel limit')) return 'pixels';
+  return (await hasHeader(file)) ? 'damaged' : 'unknown';
 }
 
+/** Renders a picture, or says why it cannot. */
+export async function render(file: Buffer, mostPixels: number): Promise<Rendering | { refusal: PictureRefusal }> {
+  if (isAnimated(file)) return { refusal: 'animated' };
+  if (!beginsLikePicture(file)) return { refusal: 'unknown' };
+  return renderSizes(file, mostPixels).catch(async (error: unknown) => ({ refusal: await refusalOf(file, error) }));
+}
+
+const readHeader = (file: Buffer) => sharp(file, { limitInputPixels: false }).metadata();
+const hasHeader = (file: Buffer): Promise<boolean> =>
+  readHeader(file).then(
+    () => true,
+    () => false,
+  );
+
 /** Returns width times height, or 0 if the file has an unsupported type. */
-export async function pixelsIn(file: Buffer): Promise<number> {
+export async function countPixels(file: Buffer): Promise<number> {
   if (!beginsLikePicture(file)) return 0;
-  const { width, height } = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
+  const { width, height } = await readHeader(file).catch(() => ({ width: 0, height: 0 }));
   return width * height;
 }
