@@ -12,6 +12,7 @@ import {
   type FindUnseen,
   GUEST,
   ownedBy,
+  type PictureHolder,
   type PeopleFor,
 } from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';

@@ -223,7 +223,7 @@ const ENDS: Record<string, (town: Town, inviter: Visitor, other: Visitor) => Pro
   'deletes the organisation': async (_town, inviter) => inviter.delete(HERE, { confirm: 'lantern-street' }),
 };
 
-const changeAccount = async ({ api }: Town, visitor: Visitor, change: object) =>
+const changeAccount = async ({ api }: Town, visitor: Visitor, change: Readonly<Record<string, unknown>>) =>
   api.store.db.collection('auth_user').updateOne({ _id: await idOf(visitor) }, { $set: change });
 
 describe('an invitation is void once its inviter', () => {

@@ -103,7 +103,7 @@ export function createWaitingListsService(dependencies: Dependencies) {
       for (const { id: guest, memberId } of await places.listOfMailbox(mailbox, list))
         if (memberId === undefined) await places.remove(guest);
       const place = isNew ? await places.findOfMember(list, id) : undefined;
-      if (place) await mails.add(JOINED_EMAIL, { place: place.id }, { member: email });
+      if (place) await mails.add(JOINED_EMAIL, { place: place.id }, { member: email, by: id });
     },
 
     async leaveAs({ id }: Pick<Person, 'id'>, list: WaitingListName): Promise<void> {

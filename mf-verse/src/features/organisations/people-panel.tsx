@@ -77,7 +77,8 @@ interface InvitationProps {
   mayChange: boolean;
 }
 
-function Invitation({ handle, invitation: { id, email, role, expiresAt, isExpired }, mayChange }: InvitationProps) {
+function Invitation({ handle, invitation, mayChange }: InvitationProps) {
+  const { id, email, role, expiresAt, isExpired, invitedBy } = invitation;
   const resend = useAction((api, _: undefined) => resendInvitation(api, handle, id), {
     success: `The invitation to ${email} is sent again.`,
   });
