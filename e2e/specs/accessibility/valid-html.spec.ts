@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { type HtmlElementLike, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 import { expect, test, untilHydrated } from '../../fixtures';
 
@@ -40,6 +40,8 @@ async function findPaths(request: APIRequestContext) {
   };
 }
 
+const withoutListRole = (_: HtmlElementLike, role: unknown) => (role === 'list' ? 'is a list already' : null);
+
 /** The rules of HTML, with those that concern two attributes at once. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -49,18 +51,19 @@ const validator = new HtmlValidate(
       {
         img: {
           attributes: {
-            sizes: { allowed: (img) => (img.hasAttribute('srcset') ? null : 'requires srcset') },
+            sizes: { allowed: (img: HtmlElementLike) => (img.hasAttribute('srcset') ? null : 'requires srcset') },
           },
         },
         button: {
           attributes: {
             'aria-expanded': {
-              allowed: (button) => (button.hasAttribute('popovertarget') ? 'repeats popovertarget' : null),
+              allowed: (button: HtmlElementLike) =>
+                button.hasAttribute('popovertarget') ? 'repeats popovertarget' : null,
             },
           },
         },
-        ul: { attributes: { role: { allowed: () => 'is a list already' } } },
-        ol: { attributes: { role: { allowed: () => 'is a list already' } } },
+        ul: { attributes: { role: { allowed: withoutListRole } } },
+        ol: { attributes: { role: { allowed: withoutListRole } } },
       },
     ],
   }),
