@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type HtmlElementLike, HtmlValidate, StaticConfigLoader } from 'html-validate';
-
 import { expect, test, untilHydrated } from '../../fixtures';
 
 const VALIDATOR = createRequire(import.meta.url)('vnu-jar') as string;
