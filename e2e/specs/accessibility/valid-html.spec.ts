@@ -81,7 +81,7 @@ test('every page that visitors can open is valid HTML, as the server sends it', 
   expect(faults).toEqual([]);
 });
 
-/** What the validator does not know yet, or only mentions. */
+/** Features that the validator does not know yet, and hints that change nothing. */
 const UNKNOWN_TO_VALIDATOR = [
   /^CSS: Unrecognized at-rule “@layer”/,
   /^Attribute “name” not allowed on element “details”/,

@@ -146,7 +146,7 @@ interface OpenApi {
 
 // @proves R19 GAP-160
 test('a malformed part of a path is refused by every call of the API', async ({ request, baseURL }) => {
-  // The first request for the document generates it, which takes longer than a gateway waits on a busy machine.
+  // The first request generates the document, which may take longer than the gateway waits.
   await expect(async () => expect((await request.get('/openapi.json')).status()).toBe(200)).toPass();
   const { paths } = (await (await request.get('/openapi.json')).json()) as OpenApi;
   const urls = Object.entries(paths)
