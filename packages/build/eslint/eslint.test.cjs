@@ -51,7 +51,7 @@ const FILES = {
     `export const make = (a: number) => {\n  const [b, c] = [a, 2];\n  return { a, ...{ b, c } };\n};`,
     ['no-restricted-syntax', 'no-restricted-syntax'],
   ],
-  'mf-store/src/pages/email.ts': [
+  'api/src/features/typed-email.ts': [
     [
       `import { z } from 'zod';`,
       'export const email = z.string().pipe(z.email());',
