@@ -51,14 +51,14 @@ const FILES = {
     `export const make = (a: number) => {\n  const [b, c] = [a, 2];\n  return { a, ...{ b, c } };\n};`,
     ['no-restricted-syntax', 'no-restricted-syntax'],
   ],
-  'mf-store/src/pages/email.ts': [
+  'api/src/features/typed-email.ts': [
     [
       `import { z } from 'zod';`,
       'export const email = z.string().pipe(z.email());',
       'export const link = z.url({ protocol: /^https$/ });',
       'export const own = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/;',
     ].join('\n'),
-    ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax'],
+    ['verse/plain-contract', ...Array(3).fill('no-restricted-syntax')],
   ],
   'mf-store/src/pages/from-outside.ts': [
     [
@@ -69,6 +69,15 @@ const FILES = {
       'export function decode(path: string) {\n  try {\n    return decodeURIComponent(path);\n  } catch {}\n}',
     ].join('\n'),
     ['no-restricted-syntax', 'no-restricted-syntax'],
+  ],
+  'mf-store/src/pages/keys.tsx': [
+    [
+      'export const isEnter = (event: KeyboardEvent) => event.key === "Enter";',
+      'export const isTab = (press: KeyboardEvent) => press.key === "Tab";',
+      'export const keyIn = ({ key }: KeyboardEvent) => key;',
+      'export const Field = () => <textarea aria-label="Text" maxLength={9} onKeyDown={({ key }) => void key} />;',
+    ].join('\n'),
+    Array(6).fill('no-restricted-syntax'),
   ],
   'mf-store/src/pages/default.tsx': ['export default function Page() { return null; }', ['no-restricted-syntax']],
   'mf-store/src/pages/door.ts': [`export * from './fine';`, ['no-restricted-syntax']],

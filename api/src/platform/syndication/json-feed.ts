@@ -17,6 +17,6 @@ export const jsonFeed = ({ title, description, link, self, items }: DetailedFeed
     content_text: withPlainBreaks(text),
     ...(image === undefined ? {} : { image }),
     date_published: at.toISOString(),
-    tags: [...categories],
+    tags: categories.map(withPlainBreaks),
   })),
 });

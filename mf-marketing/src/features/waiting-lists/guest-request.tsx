@@ -47,6 +47,7 @@ export function GuestRequest({ list: { name } }: { list: WaitingList }) {
         hint="We ask you to confirm it, and write once, when it is ready. Every email has a link to leave."
         maxLength={254}
         required
+        readOnly={isBusy}
         error={errors.email}
       />
       {result?.ok && !isBusy ? <Alert tone="success">{result.value.message}</Alert> : null}

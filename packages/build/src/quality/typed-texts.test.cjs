@@ -111,6 +111,7 @@ const EMPTIED = /\bset[A-Z]\w*\((?:''|\{[^}]*\b\w+: ''[^}]*\})\)|\.reset\(\)|\.v
 /** Fields that may be emptied, with the reason. */
 const EMPTIED_ON_PURPOSE = {
   'mf-marketing/src/features/contact-us/form-fields.ts': 'the fields cannot be changed while the message is being sent',
+  'mf-marketing/src/features/waiting-lists/guest-request.tsx': 'the field cannot be changed while it is being sent',
   'mf-resources/src/shared/content-field/rich/toolbar.tsx': 'chosen files, which can be chosen again',
   'mf-verse/src/features/contests/contest-form-dialog.tsx': 'a chosen picture, after the contest was saved',
   'mf-verse/src/features/own-profile/work-dialog.tsx': 'chosen pictures, after the work was saved',
