@@ -1,5 +1,5 @@
 import type { Edit, PictureRefusal, ReadAt, Rendering } from './job';
-import { type ParserCommand,ParserPool } from './parser-pool';
+import { type ParserCommand, ParserPool } from './parser-pool';
 import { ParserLostError } from './parser-process';
 
 export interface ForeignFilesOptions {
