@@ -152,7 +152,10 @@ const logosOf = ({ organisations }: Repositories, { access }: Services): Picture
   },
 });
 
-const personalDataOf = ({ organisations, memberships, invitations }: Repositories, { members }: Services): PersonalData[] => [
+const personalDataOf = (
+  { organisations, memberships, invitations }: Repositories,
+  { members }: Services,
+): PersonalData[] => [
   { name: 'organisationMemberships', export: memberships.exportOfMember, erase: members.leaveAll },
   {
     name: 'organisationInvitations',
