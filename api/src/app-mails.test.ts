@@ -18,6 +18,9 @@ const HOSTILE = ['Ada & Co.', 'Really?!', 'And so on…', '  Two  spaces , ', 'w
 const PER_PAIR = 6;
 const PER_MAILBOX = 20;
 
+/** Emails whose texts are by staff, or by the recipient. */
+const BY_STAFF = new Set(['post-moved', 'suggestion-decided']);
+
 type About = Record<string, string>;
 
 const mailsOf = ({ api }: Town) => api.features.flatMap(({ mails = [] }) => mails);
@@ -104,6 +107,8 @@ describe('every registered email', () => {
         faults.push(...faultsOf(message).map((fault) => `${mail.kind}: ${fault}`));
         if (/evil\.example/.test(JSON.stringify([message.subject, message.greeting])))
           faults.push(`${mail.kind}: a link`);
+        if (!BY_STAFF.has(mail.kind) && /evil\.example/.test(message.paragraphs.join()))
+          faults.push(`${mail.kind}: words that become a link`);
         if (isPreference(mail) && !message.unsubscribe) faults.push(`${mail.kind}: no link that turns it off`);
         if (mail.kind.startsWith('notification-') && message.subject.includes(text.trim().slice(0, 5)))
           faults.push(`${mail.kind}: words of a stranger in the subject`);

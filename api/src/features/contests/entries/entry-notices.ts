@@ -1,6 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
-import { formatMoment } from '../../../platform/mail';
+import { formatMoment, withoutLinks } from '../../../platform/mail';
 import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestLines, ContestParts } from '../contest-parts';
@@ -37,7 +37,7 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
     write: ({ id = '', title = '', number = '', at = '', sha256 = '' }) => ({
       subject: `Receipt for Entry ${number}`,
       paragraphs: [
-        `Your entry in the contest “${title}” was received on ${formatMoment(new Date(at))} UTC, by our clock.`,
+        `Your entry in the contest “${withoutLinks(title)}” was received on ${formatMoment(new Date(at))} UTC, by our clock.`,
         `Entry ${number}. SHA-256 of its content: ${sha256}`,
         'The last submission counts. You can submit again until the deadline.',
       ],
@@ -50,7 +50,7 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
     write: ({ id = '', title = '' }) => ({
       subject: 'You have a place in the contest',
       paragraphs: [
-        `A place in the contest “${title}” became free, and you were first on the waiting list.`,
+        `A place in the contest “${withoutLinks(title)}” became free, and you were first on the waiting list.`,
         'If you cannot take part, please leave the contest, so that the next member gets the place.',
       ],
       action: { label: 'Open the contest', url: publicOrigin + addressOf('contest', { id }) },

@@ -1,6 +1,7 @@
 import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
+import { withoutLinks } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import { idOfSide, otherSide, type StoredProject } from '../project';
 import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
@@ -58,7 +59,7 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
       return {
         subject: `Your brief ${number}`,
         paragraphs: [
-          `Your brief “${project.brief.title}” was sent to ${seller.name}. Its reference number is ${number}.`,
+          `Your brief “${withoutLinks(project.brief.title)}” was sent to ${withoutLinks(seller.name)}. Its reference number is ${number}.`,
           'You get an email when there is an offer or a message. Until then you can add files, or withdraw the brief.',
         ],
         action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },

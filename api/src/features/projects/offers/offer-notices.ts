@@ -3,7 +3,7 @@ import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
-import { formatMoment } from '../../../platform/mail';
+import { formatMoment, withoutLinks } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import { idOfSide, otherSide, type StoredProject } from '../project';
 import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
@@ -54,7 +54,7 @@ export const offerMails = ({
       return {
         subject: `You accepted the offer in project ${number}`,
         paragraphs: [
-          `You accepted version ${version} of the offer for “${project.brief.title}” on ` +
+          `You accepted version ${version} of the offer for “${withoutLinks(project.brief.title)}” on ` +
             `${formatMoment(acceptance.at)} UTC, by our clock.`,
           `Total: ${moneyText(totalOf(terms))} in ${terms.milestones.length} ` +
             `${terms.milestones.length === 1 ? 'milestone' : 'milestones'}. SHA-256 of the terms: ${hash}`,
