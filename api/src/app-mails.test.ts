@@ -26,6 +26,20 @@ type About = Record<string, string>;
 const mailsOf = ({ api }: Town) => api.features.flatMap(({ mails = [] }) => mails);
 const isPreference = (mail: object): mail is PreferenceEmail => 'event' in mail;
 
+/** Stores a place of a guest who has not confirmed it, and two of a member, for the emails about waiting lists. */
+async function storeWaitingPlaces({ api: { store }, clock: { now } }: Town, memberId: string): Promise<void> {
+  const places = store.db.collection<{ _id: string }>('waiting_places');
+  const common = { list: 'mentorship', email: 'guest@example.org', since: now };
+  for (const place of [
+    { ...common, _id: 'asked', state: 'asked', mailbox: 'a', nonce: 'a' },
+    { ...common, _id: 'joined', state: 'waiting', mailbox: 'b', nonce: 'b', memberId },
+    { ...common, _id: 'queued', state: 'queued', mailbox: 'c', nonce: 'c', memberId, job: 'j1' },
+  ])
+    await places.insertOne(place);
+  const opening = { _id: 'mentorship', path: '/services', at: now, by: memberId };
+  await store.db.collection<{ _id: string }>('waiting_openings').insertOne(opening);
+}
+
 /** Creates what emails are about, with the hostile text in it, and returns the input of each kind. */
 async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts: Map<string, About[]> }> {
   const { db } = town.api.store;
@@ -46,6 +60,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const invitation = (await db.collection<{ _id: string }>('organisation_invitations').findOne({}))!._id;
   const organisation = (await db.collection<{ _id: string }>('organisations').findOne({}))!._id;
 
+  await storeWaitingPlaces(town, eveId);
   const { number } = await agreeOn(town);
   await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
   withSource(town.api, NOTIFICATION_KINDS);
@@ -65,6 +80,9 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     ...['received', 'short', 'paid', 'delivered', 'cancelled', 'refunded', 'declined'].map(
       (about): [string, About[]] => [`order-${about}`, [{ order: stored._id }]],
     ),
+    ['waiting-list-confirm', [{ place: 'asked' }]],
+    ['waiting-list-joined', [{ place: 'joined' }]],
+    ['waiting-list-open', [{ place: 'queued', job: 'j1' }]],
     ['contact-received', [{ email: 'guest@example.org', reference: 'M-1' }]],
     ['organisation-invitation', [{ invitation }]],
     ['organisation-domain-code', [{ organisation }]],

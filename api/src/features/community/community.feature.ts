@@ -3,18 +3,9 @@ import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { NO_STORE, type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../platform/http';
-import { isOneOf } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import {
-  createFindReader,
-  createReading,
-  type FindUnseen,
-  GUEST,
-  ownedBy,
-  type PictureHolder,
-  type PeopleFor,
-} from '../../platform/people';
+import { createFindReader, createReading, type FindUnseen, GUEST, type PeopleFor } from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';
 import { type CommentDocument, createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
@@ -27,6 +18,7 @@ import { memberPostsRoutes } from './member-posts.routes';
 import { createMentions, type FindByHandles } from './mentions';
 import type { Post } from './post';
 import { postNotifications } from './post-notifications';
+import { postPictures } from './post-pictures';
 import { createPostingService } from './posting.service';
 import { createPostRepository, POSTS } from './posts.repository';
 import { postsRoutes } from './posts.routes';
@@ -234,15 +226,6 @@ const createOpenPost =
     const author = post && (await peopleFor(GUEST, [post.authorId])).get(post.authorId);
     return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
   };
-
-const postPictures = ({ findReadable }: Pick<Posting, 'findReadable'>): PictureHolder => ({
-  collection: POSTS,
-  ownerOf: ownedBy('authorId'),
-  async shows(id, name, reader) {
-    const post = await findReadable(reader, id);
-    return post !== undefined && isOneOf(name, [post.picture]);
-  },
-});
 
 /** Creates the feature for posts, comments, likes, and saves. All counts are computed from stored rows. */
 export async function createCommunityFeature(

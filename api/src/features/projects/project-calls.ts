@@ -22,8 +22,8 @@ export const requiredKey = z.object({ 'Idempotency-Key': key });
 type Revised = Pick<StoredProject, 'revision' | 'events'>;
 
 /**
- * @throws VersionConflict if a person has changed the project since the caller read it. Automatic steps, such as issuing
- * an invoice or sending a reminder, do not conflict: each action checks the state that it needs.
+ * @throws VersionConflict if a person has changed the project since the caller read it. Automatic steps, such as
+ * issuing an invoice or sending a reminder, do not conflict: each action checks the state that it needs.
  */
 export function assertRevision<P extends Revised>(project: P, revision: number): void {
   const missed = project.revision - revision;

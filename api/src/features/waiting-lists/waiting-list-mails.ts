@@ -1,7 +1,7 @@
 import { UNCONFIRMED_HOURS } from '@verse/api-contract/waiting-lists';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
-import type { Message } from '../../platform/mail';
+import { greetingFor, type Message } from '../../platform/mail';
 import { CONFIRM_EMAIL, JOINED_EMAIL, OPEN_EMAIL } from './mail-kinds';
 import type { OpeningRepository } from './openings.repository';
 import type { PlaceLinks } from './place-links';
@@ -38,7 +38,7 @@ export function waitingListMails({
   async function findRecipient({ memberId, email }: Place): Promise<Recipient | undefined> {
     if (memberId === undefined) return { to: email, greeting: 'Hello,' };
     const [contact] = await findContacts([memberId]);
-    return contact && { to: contact.email, greeting: `Hello ${contact.name},` };
+    return contact && { to: contact.email, greeting: greetingFor(contact.name) };
   }
 
   function toConfirmation(place: Place): Message {

@@ -144,7 +144,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dep
      * Stores a file under a random name. A document must then refer to it, in a collection listed under `pictures` in
      * the feature's manifest, because files without a reference are removed after a day.
      *
-     * @param ownerId account whose quota the file counts against, a guest's record such as `order:5f0c…`, or `SITE_OWNER`
+     * @param ownerId account whose quota the file counts against, a guest's record such as `order:5f0c…`, or
+     * `SITE_OWNER`
      * @throws AppError `invalid` if the rule rejects the file, or `limit` if the owner's quota is reached
      */
     async save(

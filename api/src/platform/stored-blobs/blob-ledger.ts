@@ -11,8 +11,8 @@ interface BlobRow {
   /** Name of the blob. */
   _id: string;
   /**
-   * Account that the bytes count against, a guest's record such as `order:5f0c…`, or `SITE_OWNER`. Null once the account is
-   * erased, until the next owner is found.
+   * Account that the bytes count against, a guest's record such as `order:5f0c…`, or `SITE_OWNER`. Null once the
+   * account is erased, until the next owner is found.
    */
   ownerId: string | null;
   bytes: number;

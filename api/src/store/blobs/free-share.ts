@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns the free share of the disk that the folder is on, from 0 to 1. A folder that does not exist yet is measured at
- * its nearest existing parent.
+ * Returns the free share of the disk that the folder is on, from 0 to 1. A folder that does not exist yet is measured
+ * at its nearest existing parent.
  */
 export async function freeShareOf(folder: string): Promise<number> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
