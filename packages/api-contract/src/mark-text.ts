@@ -199,8 +199,18 @@ function markStyle(value: string, start: number, end: number, style: Style): Tex
   return edit;
 }
 
-const WORD_BEFORE = /[\p{L}\p{N}\p{M}]*$/u;
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const WORD_AFTER = /^[\p{L}\p{N}\p{M}]*/u;
+
+/** Returns where the word at the end of the text begins. */
+function startOfWord(text: string): number {
+  let start = text.length;
+  for (const character of [...text].reverse()) {
+    if (!WORD_CHARACTER.test(character)) break;
+    start -= character.length;
+  }
+  return start;
+}
 
 /** Inserts signs at the caret, or removes them again. Inside a word, the word is marked. */
 function markCaret(value: string, caret: number, mark: 'bold' | 'italic'): TextEdit {
@@ -212,7 +222,7 @@ function markCaret(value: string, caret: number, mark: 'bold' | 'italic'): TextE
     const start = caret - sign.length;
     return { start, end: caret + sign.length, text: '', from: start, to: start };
   }
-  const start = caret - WORD_BEFORE.exec(before)![0].length;
+  const start = startOfWord(before);
   const end = caret + WORD_AFTER.exec(after)![0].length;
   const word = start < caret && end > caret ? markStyle(value, start, end, STYLES[mark]) : undefined;
   if (word) return word;
@@ -236,7 +246,8 @@ function markList(value: string, start: number, end: number): TextEdit {
 
 /** Returns the words as a label: on one line, with brackets only in pairs. */
 function toLabel(words: string): string {
-  const line = words.trim().replace(/\s*\n\s*/g, ' ');
+  const lines = words.split('\n').map((line) => line.trim());
+  const line = lines.filter((one) => one !== '').join(' ');
   return /^(?:[^[\]]|\[[^[\]]*\])*$/.test(line) ? line : line.replace(/[[\]]/g, '');
 }
 

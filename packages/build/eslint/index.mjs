@@ -212,7 +212,7 @@ export default [
   },
   {
     files: READS_INPUT,
-    ignores: [...TESTS, '**/*.test.*', 'api/src/store/literal-filter.ts'],
+    ignores: [...TESTS, '**/*.test.*', 'api/src/store/literal-filter.ts', 'api/src/store/contract/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@verse/api-contract/without-end';
 /** A box of an editor: VS Code, JetBrains and Xcode style its text instead of marking it as code. */
 const isMonospaced = ({ style }: HTMLElement) =>
   /mono|courier|consolas|menlo|fira code|source code/i.test(style.fontFamily);
@@ -20,10 +21,10 @@ function readLines(node: Node): string {
 }
 
 function replaceWithCode(page: Document, element: Element) {
-  const text = readLines(element)
+  const lines = readLines(element)
     .replace(/\u00A0/g, ' ')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\n|\n+$/g, '');
+    .replace(/\r\n?/g, '\n');
+  const text = withoutEnd(lines.replace(/^\n/, ''), '\n');
   const isBlock = element.tagName === 'PRE' || text.includes('\n');
   const code = page.createElement(isBlock ? 'pre' : 'code');
   code.textContent = text;

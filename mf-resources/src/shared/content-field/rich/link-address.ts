@@ -3,9 +3,9 @@ import { createMarkdownParser, isSafeAddress } from '@verse/api-contract/markdow
 const { normalizeLink } = createMarkdownParser();
 
 const SCHEME = /^(?:https?:\/\/|mailto:|\/)/i;
-const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
+const MAIL = /^[^\s@/:?#]+@[^\s@/:?#.]+(?:\.[^\s@/:?#.]+)+$/;
 /** A host with a dot, with a port, path, query or fragment if any. */
-const HOST = /^[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#].*)?$/;
+const HOST = /^[^\s/:?#@.]+(?:\.[^\s/:?#@.]+)+\.?(?::\d+)?(?:[/?#].*)?$/;
 /** The local part of a mail address may have characters that end the address in a URL. */
 const LOCAL = /[%?#&/]/g;
 

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@verse/api-contract/without-end';
 import { Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
 import { completeAddress } from './link-address';
 import { schema } from './schema';
@@ -23,18 +24,32 @@ interface Notation {
 const strong = () => [marks.strong.create()];
 const em = () => [marks.em.create()];
 const both = () => [...strong(), ...em()];
-const notation = (source: string, toMarks: Notation['toMarks']) => ({ pattern: new RegExp(source, 'u'), toMarks });
-
-const DOUBLE = [
-  notation(styled('\\*{3}', '*'), both),
+const DOUBLE: readonly Notation[] = [
+  { pattern: new RegExp(styled('\\*{3}', '*'), 'u'), toMarks: both },
   // Italic words may be inside bold ones.
-  notation(`${BEFORE}(\\*\\*)(?=[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}[^\\s*])\\*\\*(?!\\*)${AFTER}`, strong),
-  notation(`${BEFORE}(\\*\\*)(?=\\*[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}\\*)\\*\\*(?!\\*)${AFTER}`, strong),
-  notation(`${BEFORE}(__)(?=[^\\s_])((?:[^_]|_(?!_))${SOME}[^\\s_])__(?!_)${AFTER}`, strong),
+  {
+    pattern: new RegExp(
+      `${BEFORE}(\\*\\*)(?=[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}[^\\s*])\\*\\*(?!\\*)${AFTER}`,
+      'u',
+    ),
+    toMarks: strong,
+  },
+  {
+    pattern: new RegExp(
+      `${BEFORE}(\\*\\*)(?=\\*[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}\\*)\\*\\*(?!\\*)${AFTER}`,
+      'u',
+    ),
+    toMarks: strong,
+  },
+  {
+    pattern: new RegExp(`${BEFORE}(__)(?=[^\\s_])((?:[^_]|_(?!_))${SOME}[^\\s_])__(?!_)${AFTER}`, 'u'),
+    toMarks: strong,
+  },
 ];
-const UNDERSCORE = notation(styled('_', '_'), em);
-const WHATSAPP = [...DOUBLE, notation(styled('\\*', '*'), strong), UNDERSCORE];
-const MARKDOWN = [...DOUBLE, notation(styled('\\*', '*'), em), UNDERSCORE];
+const ASTERISK = new RegExp(styled('\\*', '*'), 'u');
+const UNDERSCORE: Notation = { pattern: new RegExp(styled('_', '_'), 'u'), toMarks: em };
+const WHATSAPP = [...DOUBLE, { pattern: ASTERISK, toMarks: strong }, UNDERSCORE];
+const MARKDOWN = [...DOUBLE, { pattern: ASTERISK, toMarks: em }, UNDERSCORE];
 
 const CODE = /(?<![`\p{L}\p{N}])(`{1,3})(?!`)([^\n]{0,2000}?[^`])\1(?![`\p{L}\p{N}])/u;
 const LINK =
@@ -42,7 +57,7 @@ const LINK =
 
 /** Whether a text has what only Markdown writes. In others, such as those of WhatsApp, one asterisk means bold. */
 const isMarkdown = (text: string) =>
-  /(?<![*\\])\*\*(?=[^\s*])[^*\n]|^#{1,6} \S|^(?:```|~~~)|^\s*[-*+] \[[ xX]\] /m.test(text) || LINK.test(text);
+  /(?<![*\\])\*\*(?=[^\s*])[^*\n]|^#{1,6} \S|^(?:```|~~~)|^[ \t]*[-*+] \[[ xX]\] /m.test(text) || LINK.test(text);
 
 type Reader = (line: string) => Node[];
 
@@ -81,9 +96,9 @@ function paragraph(lines: readonly string[], read: Reader): Node {
 }
 
 const ITEM = /^(\s*)(?:([-*+•◦▪‣])|(\d{1,9})[.)])\s+(?:\[([ xX])\]\s+)?(?=\S)/;
-const HEADING = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/;
+const HEADING = /^(#{1,6})\s(.*)$/;
 const QUOTE = /^>\s?/;
-const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+#.-]*)\s*$/;
+const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+#.-]+\s*)?$/;
 const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 
 interface Item {
@@ -134,6 +149,13 @@ function endOfRun(lines: readonly string[], start: number, isSame: (line: string
 /** The most quotes inside each other. */
 const DEEPEST = 5;
 
+/** Returns the words of a heading without the signs that may close it. */
+function withoutClosing(words: string): string {
+  const text = words.trim();
+  const plain = withoutEnd(text, '#');
+  return /\s$/.test(plain) ? plain.trimEnd() : text;
+}
+
 class BlockReader {
   readonly #lines: readonly string[];
   readonly #read: Reader;
@@ -160,7 +182,7 @@ class BlockReader {
     const end = endOfRun(this.#lines, this.#at, isInside);
     const text = this.#lines.slice(this.#at, end).join('\n');
     this.#at = end + 1;
-    return nodes.code_block.create({ params }, text === '' ? [] : schema.text(text));
+    return nodes.code_block.create({ params: params.trim() }, text === '' ? [] : schema.text(text));
   }
 
   #isPlain(line: string): boolean {
@@ -200,7 +222,7 @@ class BlockReader {
     const heading = this.#hasHeadings ? HEADING.exec(line) : null;
     if (line.trim() === '' || heading || RULE.test(line)) this.#at += 1;
     if (heading)
-      return [nodes.heading.create({ level: Math.min(heading[1]!.length, 3) }, this.#read(heading[2] ?? ''))];
+      return [nodes.heading.create({ level: Math.min(heading[1]!.length, 3) }, this.#read(withoutClosing(heading[2] ?? '')))];
     if (RULE.test(line)) return [nodes.horizontal_rule.create()];
     if (line.trim() === '') return [];
     if (ITEM.test(line)) return this.#readItems();

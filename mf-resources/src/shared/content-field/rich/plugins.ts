@@ -34,10 +34,13 @@ const { nodes, marks } = schema;
 /** Not inside a word, where `2*3*4` and `snake_case` have the same signs. */
 const BEFORE = '(?<![\\p{L}\\p{N}*_`\\\\])';
 
+const around = (sign: string, inner: string) =>
+  `${BEFORE}(${sign})(?=[^\\s${inner}])([^${inner}]*[^\\s${inner}])${sign}$`;
+
 /** Turns signs around words into a style, when the last sign is typed. */
-const createMarkRule = (sign: string, inner: string, ...types: MarkType[]) =>
+const createMarkRule = (pattern: RegExp, ...types: MarkType[]) =>
   new InputRule(
-    new RegExp(`${BEFORE}(${sign})(?=[^\\s${inner}])([^${inner}]*[^\\s${inner}])${sign}$`, 'u'),
+    pattern,
     ({ tr, doc }, [, written = '', words = ''], start, end) => {
       // The last letter of the sign is not in the document yet.
       const from = start + written.length;
@@ -64,11 +67,11 @@ const linkRule = new InputRule(
 
 const rules = inputRules({
   rules: [
-    createMarkRule('\\*{3}', '*', marks.strong, marks.em),
-    createMarkRule('\\*\\*', '*', marks.strong),
-    createMarkRule('\\*', '*', marks.em),
-    createMarkRule('_', '_', marks.em),
-    createMarkRule('`', '`', marks.code),
+    createMarkRule(new RegExp(around('\\*{3}', '*'), 'u'), marks.strong, marks.em),
+    createMarkRule(new RegExp(around('\\*\\*', '*'), 'u'), marks.strong),
+    createMarkRule(new RegExp(around('\\*', '*'), 'u'), marks.em),
+    createMarkRule(new RegExp(around('_', '_'), 'u'), marks.em),
+    createMarkRule(new RegExp(around('`', '`'), 'u'), marks.code),
     linkRule,
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = '#']) => ({ level: signs.length })),
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
