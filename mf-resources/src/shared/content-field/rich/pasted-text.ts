@@ -28,17 +28,11 @@ const DOUBLE: readonly Notation[] = [
   { pattern: new RegExp(styled('\\*{3}', '*'), 'u'), toMarks: both },
   // Italic words may be inside bold ones.
   {
-    pattern: new RegExp(
-      `${BEFORE}(\\*\\*)(?=[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}[^\\s*])\\*\\*(?!\\*)${AFTER}`,
-      'u',
-    ),
+    pattern: new RegExp(`${BEFORE}(\\*\\*)(?=[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}[^\\s*])\\*\\*(?!\\*)${AFTER}`, 'u'),
     toMarks: strong,
   },
   {
-    pattern: new RegExp(
-      `${BEFORE}(\\*\\*)(?=\\*[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}\\*)\\*\\*(?!\\*)${AFTER}`,
-      'u',
-    ),
+    pattern: new RegExp(`${BEFORE}(\\*\\*)(?=\\*[^\\s*])((?:[^*]|\\*(?!\\*))${SOME}\\*)\\*\\*(?!\\*)${AFTER}`, 'u'),
     toMarks: strong,
   },
   {
@@ -222,7 +216,9 @@ class BlockReader {
     const heading = this.#hasHeadings ? HEADING.exec(line) : null;
     if (line.trim() === '' || heading || RULE.test(line)) this.#at += 1;
     if (heading)
-      return [nodes.heading.create({ level: Math.min(heading[1]!.length, 3) }, this.#read(withoutClosing(heading[2] ?? '')))];
+      return [
+        nodes.heading.create({ level: Math.min(heading[1]!.length, 3) }, this.#read(withoutClosing(heading[2] ?? ''))),
+      ];
     if (RULE.test(line)) return [nodes.horizontal_rule.create()];
     if (line.trim() === '') return [];
     if (ITEM.test(line)) return this.#readItems();
