@@ -36,7 +36,7 @@ function isVersioned({ ifMatch, body, method }: Route): boolean {
 }
 
 type Outcome = { loaded: number; answer: Response };
-/** Reads something, does what nobody who changes it needs to know, and changes it at the version that was read. */
+/** Reads something, makes a change that no writer depends on, and changes it at the version that was read. */
 type Harmless = () => Promise<Outcome>;
 
 const sendForm = async (visitor: Visitor, method: string, path: string, version: number, body: FormData) =>

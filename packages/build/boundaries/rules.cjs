@@ -109,6 +109,7 @@ const SERVING = [
   '@node-rs/argon2',
   '@tus/server',
   'better-auth',
+  'email-providers',
   'express',
   'express-rate-limit',
   'helmet',

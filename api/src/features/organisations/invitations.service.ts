@@ -11,15 +11,9 @@ import type { MembershipRepository } from './memberships.repository';
 import type { Organisation } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationOfMember } from './organisations.view';
-import type { FindValidInvitations } from './valid-invitations';
+import type { Contact, FindValidInvitations } from './valid-invitations';
 
 /** A member and the email address of their account. */
-export interface Contact {
-  id: string;
-  name: string;
-  email: string;
-}
-
 interface Dependencies {
   organisations: OrganisationRepository;
   memberships: MembershipRepository;

@@ -12,7 +12,7 @@ import { createDomainCodeRepository } from './domain-codes.repository';
 import { createDomainService } from './domain.service';
 import { invitationMail } from './invitation-mail';
 import { createInvitationRepository } from './invitations.repository';
-import { type Contact, createInvitationsService } from './invitations.service';
+import { createInvitationsService } from './invitations.service';
 import { createLogoService, logoForm } from './logo.service';
 import { managementRoutes } from './management.routes';
 import { membersRoutes } from './members.routes';
@@ -24,7 +24,7 @@ import { createOrganisationHandleRepository } from './organisation-handles.repos
 import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
-import { createFindValid } from './valid-invitations';
+import { type Contact, createFindValid } from './valid-invitations';
 
 interface OrganisationsDependencies extends JobsOfOrganisation {
   mails: Pick<MailQueue, 'add'>;

@@ -1,8 +1,13 @@
 import type { Invitation } from './invitations.repository';
-import type { Contact } from './invitations.service';
 import type { MembershipRepository } from './memberships.repository';
 import { roleIn } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
+
+export interface Contact {
+  id: string;
+  name: string;
+  email: string;
+}
 
 interface Dependencies {
   organisations: Pick<OrganisationRepository, 'findAll'>;

@@ -28,7 +28,7 @@ export function createForeignFiles({ picturesAtOnce, parser }: ForeignFilesOptio
       const rendering = await pictures.run('render', { file, mostPixels }).catch(orUndefined);
       return rendering ?? { refusal: 'limit' };
     },
-    /** Returns width times height of a picture, or 0 if the file is none. */
+    /** Returns width times height of a picture, or 0 if the file is not a picture. */
     countPixels: async (file: Buffer): Promise<number> =>
       (await pictures.run('count-pixels', { file }).catch(orUndefined)) ?? 0,
     /** Returns the picture’s pixels as a WebP, or undefined if it cannot be decoded. */

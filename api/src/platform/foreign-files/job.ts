@@ -19,7 +19,7 @@ export interface Edit {
   bytes?: Buffer;
 }
 
-/** What a parser process can do, by name: what it is given, and what it answers. */
+/** The jobs of a parser process, by name, each with its input and its result. */
 export interface Jobs {
   render: { given: { file: Buffer; mostPixels: number }; answer: Rendering | { refusal: PictureRefusal } };
   'count-pixels': { given: { file: Buffer }; answer: number };

@@ -96,7 +96,7 @@ it('the same part sent many times at once is stored once', async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await bytesOf(db, await idOf(member))).toBe(100_000);
   await expectBalanced(db, blobs());
-  // What is announced counts until the upload ends.
+  // Announced bytes count until the upload ends.
   expect((await announce(member, 'b.pdf', 150_000)).status).toBe(409);
   expect((await openEntryOverview(member)).entry!.uploads).toHaveLength(1);
 });

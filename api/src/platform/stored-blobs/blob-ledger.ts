@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type BlobStore, type DbPort, insertIfAbsent } from '../../store';
-import type { PersonalData } from '../feature';
 import type { Quota, Quotas } from '../quotas';
 
 /** Owner of what staff upload for the site, such as products, and of sample content. It has no quota. */
@@ -154,7 +153,7 @@ export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBy
     /** Gives a stored blob its owner, unless it has one. */
     async adopt(name: string, ownerId: string): Promise<void> {
       const size = await blobs.sizeOf(name);
-      // The oldest time, because nobody is putting it.
+      // The oldest time, because no upload of it is running.
       const row = { _id: name, ownerId, bytes: size, putAt: new Date(0), token: randomUUID(), isSettled: false };
       if (size > 0 && (await insertIfAbsent(rows, row))) return;
       await rows.updateOne({ _id: name, ownerId: null }, { $set: { ownerId } });
@@ -181,7 +180,7 @@ export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBy
     personalData: {
       name: 'storedBlobs',
       export: async () => [],
-      erase: async (ownerId) => void (await rows.updateMany({ ownerId }, { $set: { ownerId: null } })),
-    } satisfies PersonalData,
+      erase: async (ownerId: string) => void (await rows.updateMany({ ownerId }, { $set: { ownerId: null } })),
+    },
   };
 }

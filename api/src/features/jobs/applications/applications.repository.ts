@@ -179,7 +179,7 @@ export async function createApplicationRepository(db: DbPort) {
             ...(answer ? { answer } : {}),
             ...(answeredInDays === undefined ? {} : { answeredInDays }),
           },
-          // Whoever answers has read the same application, opened or not.
+          // The person who answers has read the same application, opened or not.
           ...(to === 'opened' ? {} : { $inc: { version: 1 } }),
           $push: { history: { state: to, at } },
         },
