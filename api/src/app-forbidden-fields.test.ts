@@ -137,7 +137,7 @@ const NOT_TEXT = new Set([
 ]);
 /** Fields for which `null` is valid. */
 const CAN_BE_EMPTIED = new Set(
-  'zones place reason link middleName phone picture sex shareRule vote service packageId budget wantedBy'.split(' '),
+  'zones place reason link middleName phone picture sex shareRule until vote service packageId budget wantedBy'.split(' '),
 );
 
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
@@ -162,7 +162,9 @@ async function ask(
   };
   const answer = await town.api.call(path, { method, headers: sent, ...(body === undefined ? {} : { body }) });
   const text = await answer.text();
-  if (answer.status >= 400) problemSchema.parse(JSON.parse(text));
+  // Links in emails lead to pages, which have no scripts to read a problem.
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (answer.status >= 400 && !isPage) problemSchema.parse(JSON.parse(text));
   expect(Object.keys(Object.prototype)).toEqual([]);
   return answer.status;
 }

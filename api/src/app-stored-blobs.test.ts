@@ -183,7 +183,8 @@ const UPLOADS: Record<string, SendFile> = {
   'POST /api/contest-appeals/:id/thread/files': besides('POST /api/contest-appeals/:id/thread'),
 };
 /** Releases of sections are rows of the registry, which belong to the section's team and are removed when unused. */
-const NO_BLOBS = ['PUT /api/registry/sections/:section/files/:digest'];
+/** Routes for files of releases, and for a form without files. */
+const NO_BLOBS = ['POST /api/waiting-lists', 'PUT /api/registry/sections/:section/files/:digest'];
 
 async function startSweep() {
   const disk = { freeShare: 1 };

@@ -199,6 +199,7 @@ const UNSEEDED = [
   'DELETE /api/desk/products/:id/files/:file',
   'DELETE /api/organisations/:handle/logo',
   'DELETE /api/projects/:number/cancellation',
+  'DELETE /api/promotions/:id',
   'PATCH /api/blogs/:id/suggestion',
   'PATCH /api/contests/:id',
   'PATCH /api/desk/products/:id',
@@ -223,6 +224,7 @@ const UNSEEDED = [
   'PUT /api/me/profile/:which',
   'PUT /api/organisations/:handle/jobs/:id/state',
   'PUT /api/organisations/:handle/logo',
+  'PUT /api/promotions/:id',
 ];
 
 const versionedRoutes = ({ api }: SeededApi) =>

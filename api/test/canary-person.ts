@@ -3,6 +3,7 @@ import type { OwnProfile } from '@verse/api-contract/profiles';
 import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
 import type { StoredDocument } from '../src/store';
 import { comment, commentOf, like, posted, postOf } from './feed';
+import { post as postJob } from './job-market';
 import { idOf } from './notified';
 import type { Visitor } from './people';
 import { jpegOf } from './pictures';
@@ -37,7 +38,6 @@ const namesIn = (value: unknown): string[] => [
 type Row = StoredDocument & Record<string, unknown>;
 let seed = 400;
 /** Id of the first sample job. */
-const JOB = '1';
 const newFile = async () => fileOf({ bytes: await jpegOf({ seed: (seed += 1), width: 64, height: 48 }) });
 
 async function fillProfile(town: SeededApi, visitor: Visitor): Promise<{ profile: OwnProfile; work: string }> {
@@ -120,9 +120,10 @@ export async function setUpCanary(town: SeededApi, other: Visitor): Promise<Cana
   const plan = { _id: await idOf(other), name: 'Pro', endsAt: new Date(Date.now() + 9e8) };
   await db.collection<Row>('plans').insertOne(plan);
   const application = { note: 'Canarynote', link: 'https://canarylink.example/' };
-  const applied = await visitor.send('PUT', `/api/jobs/${JOB}/application`, application);
+  const { id: job } = await postJob(await town.resident('admin'));
+  const applied = await visitor.send('PUT', `/api/jobs/${job}/application`, application);
   if (!applied.ok) throw new Error(await applied.text());
-  await visitor.send('PUT', `/api/jobs/${JOB}/save`);
+  await visitor.send('PUT', `/api/jobs/${job}/save`);
   return {
     visitor,
     email,
@@ -154,7 +155,7 @@ export async function setUpCanary(town: SeededApi, other: Visitor): Promise<Cana
       work,
       blog: blog._id,
       othersPost: others.id,
-      job: JOB,
+      job,
     },
   };
 }

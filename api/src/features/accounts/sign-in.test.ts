@@ -77,9 +77,9 @@ describe('sign-in', () => {
   it('returns the signed-in person, and null for a guest or a forged cookie', async () => {
     const town = await startTown();
     const guest = town.visitor();
-    expect(await guest.session()).toEqual({ user: null, isRecent: false, theme: null });
+    expect(await guest.session()).toEqual({ user: null, isRecent: false, hasCart: false, theme: null });
     guest.cookies.set('verse.session_token', 'forged.signature');
-    expect(await guest.session()).toEqual({ user: null, isRecent: false, theme: null });
+    expect(await guest.session()).toEqual({ user: null, isRecent: false, hasCart: false, theme: null });
     const mia = await town.resident('member', 'mia@example.org');
     const session = await mia.session();
     expect(session).toEqual({
@@ -93,6 +93,7 @@ describe('sign-in', () => {
         picture: null,
       },
       isRecent: true,
+      hasCart: false,
       theme: null,
     });
   });
