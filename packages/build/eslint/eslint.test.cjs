@@ -58,7 +58,7 @@ const FILES = {
       'export const link = z.url({ protocol: /^https$/ });',
       'export const own = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/;',
     ].join('\n'),
-    ['verse/plain-contract', ...Array(3).fill('no-restricted-syntax'), 'regexp/no-super-linear-backtracking'],
+    [...Array(3).fill('no-restricted-syntax'), 'regexp/no-super-linear-backtracking'],
   ],
   'mf-store/src/pages/from-outside.ts': [
     [

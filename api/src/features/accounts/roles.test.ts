@@ -30,7 +30,12 @@ const OPEN_WRITES = [
   'POST /api/signout',
   'POST /api/signup',
   'POST /api/signup/finish',
+  'POST /api/unsubscribe',
   'POST /api/verify-email',
+  'POST /api/waiting-lists',
+  'POST /api/waiting-lists/:list/requests',
+  'POST /api/waiting-lists/confirm',
+  'POST /api/waiting-lists/leave',
   'PUT /api/cart',
   'PUT /api/products/:id/favorite',
 ];
