@@ -45,7 +45,8 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const { db } = town.api.store;
   const ada = await town.resident('member', 'ada@example.org');
   const eve = await town.resident('member', 'eve@example.org');
-  const [adaId, eveId] = [await idOf(ada), await idOf(eve)];
+  const adaId = await idOf(ada);
+  const eveId = await idOf(eve);
   await db.collection('auth_user').updateOne({ _id: eveId }, { $set: { firstName: text, lastName: '' } });
 
   await shelve(town, '1', 10);
@@ -73,7 +74,9 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
   await town.mails();
   town.sent.length = 0;
-  const [id, title, reason] = ['1', text, text];
+  const id = '1';
+  const title = text;
+  const reason = text;
   const at = town.clock.now.toISOString();
   const abouts = new Map<string, About[]>([
     ...lines.map(({ _id, kind }): [string, About[]] => [`notification-${kind}`, [{ line: _id }]]),
@@ -136,10 +139,11 @@ describe('every registered email', () => {
   });
 
   // @proves MAI-02
-  it('that a member may turn off is turned off by its link alone, without signing in, and no other kind is', async () => {
+  it('that a member may turn off is turned off by its link alone, without signing in; no other kind is', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const ada = await town.resident('member', 'ada@example.org');
-    const [mia, zoe] = [await town.resident('member'), await town.resident('member')];
+    const mia = await town.resident('member');
+    const zoe = await town.resident('member');
     const { id } = await posted(ada);
     await comment(mia, id);
     const [mail] = await town.mails();
@@ -176,7 +180,8 @@ describe('what others cause for one mailbox', () => {
   it('is six emails a day from one member, in all kinds together, and one that stands for the rest', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const ada = await town.resident('member', 'ada@example.org');
-    const [adaId, eveId] = [await idOf(ada), await idOf(await town.resident('member'))];
+    const adaId = await idOf(ada);
+    const eveId = await idOf(await town.resident('member'));
     withSource(town.api, NOTIFICATION_KINDS);
     await ada.patch('/api/me', {
       notificationEvents: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])),
@@ -208,7 +213,8 @@ describe('what others cause for one mailbox', () => {
   // @proves MAI-01 R31
   it('is bounded for briefs, their messages and their ends, whose subjects have no word of the sender', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
-    const [eve, ada] = [await town.resident('member'), await town.resident('member', 'ada@example.org')];
+    const eve = await town.resident('member');
+    const ada = await town.resident('member', 'ada@example.org');
     const form = await briefFor(ada, { title: 'You won 500 USD at evil.example' });
     for (let count = 0; count < 10; count += 1) {
       const { number, revision } = await sendBrief(eve, form);

@@ -17,6 +17,7 @@ import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
 import { tagRequests } from './tag-requests';
 import { waitingListRequests } from './waiting-list-requests';
+import { CHANGED_POST, TOOL } from './seeded-bodies';
 
 export { cookieOf };
 export type { GoodRequest };
@@ -51,21 +52,6 @@ const JOB = {
 const APPLICATION = { note: 'I have matches.', link: 'https://lamps.example/' };
 const VERDICT = { rule: 'spam', quote: 'Lamps', reason: 'Leave out the link.' };
 const NEWCOMER = { lastname: 'New', firstname: 'Nora', email: 'nora@example.org', password: PASSWORD };
-const TOOL = {
-  name: 'Lantern',
-  url: 'https://lantern.example/',
-  category: 'Design',
-  pricing: 'Free',
-  why: 'It lights the page.',
-};
-const CHANGED_POST = {
-  title: 'Another title',
-  category: 'Craft',
-  readTime: '1 minute',
-  content: 'Other words',
-  tags: ['lamps'],
-  thumbnailAlt: 'A lamp',
-};
 const CHANGED_PERSON = {
   firstName: 'Eve',
   lastName: 'Changed',

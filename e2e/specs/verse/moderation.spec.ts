@@ -144,8 +144,7 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await moderator.getByRole('link', { name: 'Referral rewards to decide' }).click();
   await expect(moderator.getByText('No rewards are waiting.')).toBeVisible();
   await expectSound(moderator, 'rewards');
-  await moderator.getByRole('link', { name: 'Staff' }).last().click();
-  await moderator.getByRole('main').getByRole('link', { name: 'Moderation' }).click();
+  await openModeration(moderator);
   await moderator.getByRole('link', { name: 'Post by Ada Hill' }).click();
   await expect(moderator.getByText(SCRIPT)).toBeVisible();
   await moderator.getByRole('button', { name: 'Save decision' }).click();

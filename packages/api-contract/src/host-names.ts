@@ -3,13 +3,13 @@ const TYPED = /^[\p{L}\p{M}\p{N}_.-]+$/u;
 const LABELS = '(?:(?!-)[a-z0-9_-]{1,63}(?<!-)\\.)+';
 /** Top-level domains are words, or words in another script (`xn--…`); numbers make an IP address. */
 const PUBLIC_HOST = new RegExp(`^(?=.{4,253}$)${LABELS}(?!-)(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})(?<!-)$`);
-/** Scripts that a name mixes with Latin letters: East Asian ones alone, because others have letters that look the same. */
+/** Scripts that a name mixes with Latin letters: only East Asian ones, because others have look-alike letters. */
 const BESIDE_LATIN = ['Latin', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Common', 'Inherited'];
 const ELSEWHERE = new RegExp(`[^${BESIDE_LATIN.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 /** Latin letters that look like plain ones without their marks, such as the dotless i, and phonetic ones. */
 const PLAIN_LOOKS = /[\u0131\u0237\u0250-\u02AF\u1D00-\u1DBF\uA720-\uA7FF\uAB30-\uAB6F]/u;
 
-/** Whether a label is written to look like another: with letters of two scripts, or ones that turn into plain letters. */
+/** Whether a label looks like another: it has letters of two scripts, or ones that turn into plain letters. */
 const isDisguised = (label: string): boolean =>
   label.normalize('NFKC') !== label.normalize('NFC') ||
   PLAIN_LOOKS.test(label) ||

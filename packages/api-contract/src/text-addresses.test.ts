@@ -1,5 +1,5 @@
-import { parseFormattedText } from './formatted-text-parser';
 import { toPlainBlocksText } from './formatted-text';
+import { parseFormattedText } from './formatted-text-parser';
 import { parseSmallText } from './small-text';
 import { findHiddenDestination, splitText } from './text-addresses';
 

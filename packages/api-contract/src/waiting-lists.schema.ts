@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from './contact.values';
-import { EMAIL_MESSAGE } from './email';
+import { emailSchema } from './email.schema';
 import { requiredText } from './text.schema';
 import { WAITING_LIST_LIMITS, WAITING_LISTS } from './waiting-lists.values';
 
@@ -26,9 +26,7 @@ export type WaitingLists = z.infer<typeof waitingListsSchema>;
 export const ownWaitingListsSchema = z.object({ names: z.array(waitingListNameSchema) });
 export type OwnWaitingLists = z.infer<typeof ownWaitingListsSchema>;
 
-export const waitingEmailSchema = requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(
-  z.email(EMAIL_MESSAGE),
-);
+export const waitingEmailSchema = emailSchema({ missing: 'Enter your email address.', max: CONTACT_LIMITS.email });
 
 /** `POST /api/waiting-lists/:list/requests`: a request by a guest, which an email confirms. */
 export const waitingRequestSchema = z.strictObject({ email: waitingEmailSchema });

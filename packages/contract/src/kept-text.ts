@@ -62,7 +62,7 @@ function hiddenTexts(form: HTMLFormElement, texts: Texts): Texts {
 function enterLater(form: HTMLFormElement, hidden: { current: Texts }): () => void {
   const observer = new MutationObserver(() => {
     const left = hiddenTexts(form, hidden.current);
-    const found = Object.entries(hidden.current).filter(([key]) => !(key in left));
+    const found = Object.entries(hidden.current).filter(([key]) => !Object.hasOwn(left, key));
     hidden.current = left;
     if (found.length > 0) enterTexts(form, Object.fromEntries(found));
   });

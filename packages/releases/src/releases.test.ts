@@ -20,7 +20,6 @@ import {
   readRelease,
   releaseFolder,
   type ReleaseManifest,
-  sectionsIn,
   sha256,
 } from './index.mjs';
 
@@ -274,13 +273,6 @@ describe('the server file', () => {
   ])('is rejected when it %s', async (_title, source, reason) => {
     await expect(load(source)).rejects.toThrow(reason);
   });
-});
-
-it('a section is a folder with src/remote.tsx', async () => {
-  for (const folder of ['shell', 'mf-store/src', 'mf-events/src', 'mf-draft', 'api/src'])
-    await mkdir(path.join(dir, folder), { recursive: true });
-  for (const section of ['mf-store', 'mf-events']) await writeFile(path.join(dir, section, 'src/remote.tsx'), '');
-  expect(sectionsIn(dir)).toEqual(['shell', 'mf-events', 'mf-store']);
 });
 
 it('names.mjs imports nothing, so it works in browsers', async () => {

@@ -1,9 +1,8 @@
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import type { NotificationChannel, NotificationKind } from '@verse/api-contract/notifications';
-import { isStaff } from '@verse/api-contract/rights';
 import { createAttemptLimit, removeOldAttempts } from '../../platform/attempts';
 import type { EmailMember, Feature, OnSignUp } from '../../platform/feature';
-import { type Browser, createBrowserKey, type FindCaller, type Route, toBrowser } from '../../platform/http';
+import { type Browser, createBrowserKey, type FindCaller, type Route } from '../../platform/http';
 import { createMailBudgets, createMailQueue, type MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import { accountAdminRoutes } from './account-admin.routes';
@@ -15,6 +14,7 @@ import { type AccountDocument, type AccountRepository, createAccountRepository, 
 import { notifyOnProfileChange } from './appearance';
 import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
+import { createFindCaller } from './find-caller';
 import { authenticationRoutes, entryLimit, type FindPicture, type HasCart } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
@@ -222,16 +222,6 @@ function accountsRoutes(
     ...accountAdminRoutes({ lifecycle, me, changes }),
   ];
 }
-
-const createFindCaller =
-  (bridge: AuthBridge, asksStaffForSecondFactor: boolean): FindCaller =>
-  async (request) => {
-    const person = await bridge.person(toBrowser(request));
-    if (!person) return undefined;
-    const { id, firstName, lastName, role, emailVerified, twoFactor } = person;
-    const lacksSecondFactor = asksStaffForSecondFactor && isStaff(role) && !twoFactor;
-    return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor };
-  };
 
 const toMemberName = ({ _id, firstName, lastName }: AccountDocument): MemberName => ({
   id: _id,

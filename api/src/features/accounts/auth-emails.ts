@@ -18,6 +18,6 @@ export const fromAuthEmail = (email: string): string =>
 
 /** Shows the address itself in the label of an authenticator app. */
 export const withReadableEmail = (uri: string): string =>
-  uri.replace(/[\da-f]+(?:@|%40)address\.invalid/g, (email) =>
+  uri.replace(/(?<![\da-f])[\da-f]+(?:@|%40)address\.invalid/g, (email) =>
     encodeURIComponent(fromAuthEmail(email.replace('%40', '@'))),
   );

@@ -51,7 +51,8 @@ function page(title: string, content: string): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)} | Creativity Verse</title><style>${STYLE}</style></head><body>`,
-    `<header><a href="/">Creativity Verse</a></header><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,
+    `<header><a href="/">Creativity Verse</a></header><main><h1>${escapeHtml(title)}</h1>${content}</main>`,
+    '</body></html>',
   ].join('');
 }
 

@@ -10,7 +10,7 @@ import {
   type Route,
   route,
 } from '../../platform/http';
-import { UNSUBSCRIBE_PATH, type Unsubscribe } from './unsubscribe';
+import { type Unsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe';
 import { unknownLinkPage, UNSUBSCRIBE_POLICY, unsubscribedPage, unsubscribePage } from './unsubscribe-page';
 
 const query = z.strictObject({ token: z.string().max(200) });

@@ -110,7 +110,7 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
   return now < startsAt ? 'upcoming' : 'live';
 }
 
-/** Whether members can enter. Examples have no terms; a contest of the staff has none until an organisation sets them. */
+/** Whether members can enter. Examples have no terms, and a contest of the staff has none until they are set. */
 export const takesEntries = ({ terms }: Pick<Contest, 'terms'>): boolean => terms !== undefined;
 
 /** Maximum size of a team; 1 means that there are no teams. */

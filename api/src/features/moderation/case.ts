@@ -1,5 +1,5 @@
-import { APPEAL_DAYS } from '@verse/api-contract/moderation';
 import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
+import { APPEAL_DAYS } from '@verse/api-contract/moderation';
 
 /** Reportable content, as returned by the feature that owns it. */
 export interface ReportedContent {

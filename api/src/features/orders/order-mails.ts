@@ -20,6 +20,23 @@ type Words = Pick<Message, 'subject' | 'paragraphs'> & { label: string };
 const KINDS = ['received', 'short', 'paid', 'delivered', 'cancelled', 'refunded', 'declined'] as const;
 export const toMailKind = (about: OrderEmail): string => `order-${about}`;
 
+type Transfer = Pick<ReturnType<typeof orderView>, 'payment' | 'heldUntil' | 'heldLongerByLink'>;
+
+/** Says where to send the money, and how long the order is kept. */
+function transferWords({ payment, heldUntil, heldLongerByLink }: Transfer): string[] {
+  if (!payment) return [];
+  const { due, account, reference } = payment;
+  return [
+    `Please send ${moneyText(due)} to:\n${account.holder}\n${account.bank}\n` +
+      `Account ${account.number}${account.code ? `\nCode ${account.code}` : ''}\n` +
+      `Reference ${reference}`,
+    ...(heldUntil ? [`We keep your order until ${formatMoment(new Date(heldUntil))} UTC.`] : []),
+    ...(heldLongerByLink
+      ? [`Open your order with the button below, and we keep it for at least ${heldLongerByLink} hours.`]
+      : []),
+  ];
+}
+
 /**
  * Emails about orders. The link for guests is generated when the email is sent, and grants access to this order only.
  */
@@ -39,17 +56,7 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
     };
     const list = lines.map((line) => `${line.quantity} × ${line.name}: ${moneyText(line.total)}`).join('\n');
     const sum = `${list}\nTotal: ${moneyText(total)}`;
-    const transfer = payment
-      ? [
-          `Please send ${moneyText(payment.due)} to:\n${payment.account.holder}\n${payment.account.bank}\n` +
-            `Account ${payment.account.number}${payment.account.code ? `\nCode ${payment.account.code}` : ''}\n` +
-            `Reference ${payment.reference}`,
-          ...(heldUntil ? [`We keep your order until ${formatMoment(new Date(heldUntil))} UTC.`] : []),
-          ...(heldLongerByLink
-            ? [`Open your order with the button below, and we keep it for at least ${heldLongerByLink} hours.`]
-            : []),
-        ]
-      : [];
+    const transfer = transferWords({ payment, heldUntil, heldLongerByLink });
     const hasDownloads = lines.some(({ delivery }) => delivery === 'download');
     const why = order.events.at(-1)?.why;
     const back = { currency, minor: order.owed };

@@ -43,7 +43,8 @@ async function attempt(
   const name = `${method.toUpperCase()} ${path}`;
   const target =
     path.replace(':handle', handle).replace(':member', member).replace(':id', invitation) +
-    (path.endsWith('domain-record') ? '?domain=lantern.studio' : '');
+    (path.endsWith('domain-record') ? '?domain=lantern.studio' : '') +
+    (name === 'DELETE /api/organisations/:handle/members/:member' ? `?confirm=${handle}` : '');
   const known = name === 'DELETE /api/organisations/:handle' ? { confirm: handle } : BODIES[name];
   let body: FormData | string | undefined = known && JSON.stringify(known);
   if (form) {

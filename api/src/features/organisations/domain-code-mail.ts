@@ -34,7 +34,8 @@ export const domainCodeMail = ({ codes, organisations, publicOrigin, now }: Depe
       subject: 'The code for your domain',
       greeting: 'Hello,',
       paragraphs: [
-        `“${withoutLinks(organisation.name)}” on Creativity Verse wants to show ${waiting.domain} as its verified domain.`,
+        `“${withoutLinks(organisation.name)}” on Creativity Verse wants to show ${waiting.domain} ` +
+          'as its verified domain.',
         `Its owner enters this code within ${DOMAIN_CODE_MINUTES} minutes: ${code}`,
       ],
       action: {

@@ -42,7 +42,7 @@ export function isSharedMailHost(domain: string): boolean {
   });
 }
 
-/** Returns the name in ASCII, or undefined unless it is a public name that one owner has registered, or is below one. */
+/** Returns the name in ASCII if it is a public name that one owner has registered, or is below one. */
 function toOwnedName(host: string): string | undefined {
   const name = domainToASCII(host.trim().toLowerCase().replace(/\.$/, ''));
   const labels = name.split('.');

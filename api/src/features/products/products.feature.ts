@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { ALWAYS_SHOWN } from '../../platform/people';
-import { SITE_OWNER } from '../../platform/stored-blobs';
 import { isSampleId } from '../../platform/seeding';
+import { SITE_OWNER } from '../../platform/stored-blobs';
 import { productAdminRoutes } from './product-admin.routes';
 import { createProductAdmin, type StockOfAdmin } from './product-admin.service';
 import { productForm } from './product-form';

@@ -40,7 +40,7 @@ function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Updat
 const readTitles = async (found: Cursor<ProjectDocument>): Promise<string[]> =>
   (await found.project({ 'brief.title': 1 }).toArray()).map(({ brief }) => brief?.title ?? '');
 
-export async function createProjectRepository(db: DbPort) {
+async function openProjects(db: DbPort) {
   const projects = db.collection<ProjectDocument>(PROJECTS);
   await projects.createIndex({ number: 1 }, { unique: true });
   await projects.createIndex({ clientId: 1, changedAt: -1, _id: -1 });
@@ -51,6 +51,11 @@ export async function createProjectRepository(db: DbPort) {
   await projects.createIndex({ sellerKey: 1, _id: 1 });
   await projects.createIndex({ dueAt: 1, _id: 1 });
   await projects.createIndex({ 'dispute.state': 1, changedAt: -1, _id: -1 });
+  return projects;
+}
+
+export async function createProjectRepository(db: DbPort) {
+  const projects = await openProjects(db);
 
   const findBy = async (filter: Filter) => {
     const found = await projects.findOne(filter);

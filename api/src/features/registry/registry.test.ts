@@ -74,7 +74,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('activates, rolls back, freezes, and removes releases and the section; the audit log has actor and reason', async () => {
+  it('activates, rolls back, freezes, and removes a section; the audit log has actor and reason', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);

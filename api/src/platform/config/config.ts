@@ -22,7 +22,9 @@ const secret = (length: number) =>
       'must be random and your own, not one that is published or easily guessed: openssl rand -base64 48',
     );
 const emailAddress = z.string().trim().toLowerCase().refine(isEmail, 'must be an e-mail address');
-const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
+const urlOf = (protocols: RegExp, error: string) =>
+  z.string().refine((url) => URL.canParse(url) && protocols.test(new URL(url).protocol), error);
+const address = urlOf(/^https?:$/, 'must be an address such as https://example.org');
 
 /** Matches hosts that always resolve to this machine. */
 const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
@@ -65,9 +67,7 @@ const environmentSchema = z.object({
   DEMO_PASSWORD: text.optional(),
   EDITOR_EMAIL: emailAddress.optional(),
   EDITOR_PASSWORD: text.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:word@mail.example.org:587' })
-    .optional(),
+  SMTP_URL: urlOf(/^smtps?:$/, 'must be an address such as smtp://user:word@mail.example.org:587').optional(),
   SMTP_REQUIRE_TLS: flag.optional(),
   MAIL_FROM: text.default('Creativity Verse <no-reply@creativityverse.example>'),
   MAIL_DIR: text.optional(),

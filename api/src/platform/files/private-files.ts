@@ -52,7 +52,9 @@ const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   'image/webp': ['webp'],
   'video/mp4': ['mp4', 'm4v'],
 };
-const KNOWN_ENDINGS = new Set(Object.values(ENDINGS).flat());
+/** Endings of programs, which a name must not seem to have. */
+const PROGRAMS = ['bat', 'cmd', 'com', 'exe', 'htm', 'html', 'js', 'msi', 'scr', 'svg'];
+const KNOWN_ENDINGS = new Set([...Object.values(ENDINGS).flat(), ...PROGRAMS]);
 
 /** Returns the name without an ending that its type replaces. Keeps any other dot: `Offer No. 3`, `logo.v2`. */
 function withoutEnding(name: string): string {

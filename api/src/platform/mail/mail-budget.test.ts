@@ -45,7 +45,7 @@ it('a mail that is asked for twice is counted once', async () => {
 });
 
 // @proves GAP-085 R31
-it('each member has a budget for a mailbox, all members share one, strangers have their own, other mails none', async () => {
+it('a member has a budget for a mailbox, members share one, strangers have their own, other mails none', async () => {
   const queue = await startProcess();
   const addAll = async (limit: Parameters<typeof queue.add>[2]) => {
     const added = [];

@@ -36,7 +36,7 @@ function changedNames(before: ContestEntry, { draft, ...fields }: Partial<Contes
   return [...Object.keys(fields), ...ofDraft];
 }
 
-export async function createEntryRepository(db: DbPort) {
+async function openCollections(db: DbPort) {
   const entries = db.collection<EntryDocument>(ENTRIES);
   await entries.createIndex({ contestId: 1, number: 1 });
   await entries.createIndex({ contestId: 1, _id: 1 });
@@ -48,7 +48,11 @@ export async function createEntryRepository(db: DbPort) {
   await entries.createIndex({ receiptDueSince: 1 }, { sparse: true });
   const entrants = db.collection<EntrantDocument>('contest_entrants');
   await entrants.createIndex({ memberId: 1, _id: 1 });
+  return { entries, entrants };
+}
 
+export async function createEntryRepository(db: DbPort) {
+  const { entries, entrants } = await openCollections(db);
   const find = (id: string) => one(entries.findOne({ _id: id }));
   function change(before: ContestEntry, fields: Partial<ContestEntry>): Promise<ContestEntry | undefined> {
     const { id, version } = before;
@@ -68,9 +72,9 @@ export async function createEntryRepository(db: DbPort) {
     /** Returns the entries with these numbers, in no particular order. */
     byNumbers: (contestId: string, numbers: readonly number[]) =>
       list(entries.find({ contestId, number: { $in: [...numbers] } })),
-    /** Lists a contest's entries that were removed after a given time, latest removal first. */
     /** Yields the entries that a person has removed. */
     removedBy: (memberId: string) => each(readInPages(entries, { 'removal.by': memberId })),
+    /** Lists a contest's entries that were removed after a given time, latest removal first. */
     async removedSince(contestId: string, moment: Date): Promise<ContestEntry[]> {
       const found = entries.find({ contestId, 'removal.at': { $gt: moment } }).sort({ 'removal.at': -1 });
       return (await list(found.limit(MOST_REMOVED))).filter(({ state }) => state === 'removed');

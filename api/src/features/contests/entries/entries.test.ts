@@ -147,7 +147,7 @@ it('two tabs begin one entry, and an older version overwrites nothing', async ()
   const town = await openTown();
   const member = await town.resident('member');
   await member.send('PUT', '/api/contests/posters/entry');
-  const both = await Promise.all([save(member), save(member)]);
+  const both = await Promise.all([save(member, { text: 'Here' }), save(member, { text: 'There' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { version } = (await openEntryOverview(member)).entry!;
   expect((await save(member, { text: 'One' }, version)).status).toBe(200);

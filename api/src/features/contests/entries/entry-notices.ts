@@ -37,7 +37,8 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
     write: ({ id = '', title = '', number = '', at = '', sha256 = '' }) => ({
       subject: `Receipt for Entry ${number}`,
       paragraphs: [
-        `Your entry in the contest “${withoutLinks(title)}” was received on ${formatMoment(new Date(at))} UTC, by our clock.`,
+        `Your entry in the contest “${withoutLinks(title)}” was received on ` +
+          `${formatMoment(new Date(at))} UTC, by our clock.`,
         `Entry ${number}. SHA-256 of its content: ${sha256}`,
         'The last submission counts. You can submit again until the deadline.',
       ],

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../platform/feature';
 import type { ContestParts } from '../contest-parts';
-import { ERASED, type EntryRemoval } from '../entries/entry';
+import { type EntryRemoval, ERASED } from '../entries/entry';
 import { judgeOf } from './plan';
 import type { Planning } from './planning.service';
 import { lastOf } from './scores.repository';

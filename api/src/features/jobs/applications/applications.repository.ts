@@ -74,14 +74,10 @@ export async function createApplicationRepository(db: DbPort) {
     return documents.map((document) => ({ id: document._id, ...toApplication(document) }));
   }
 
-  const listOldest = async (filter: Filter, field: string, limit: number): Promise<Application[]> =>
-    (
-      await applications
-        .find(filter)
-        .sort({ [field]: 1 })
-        .limit(limit)
-        .toArray()
-    ).map(toApplication);
+  async function listOldest(filter: Filter, field: string, limit: number): Promise<Application[]> {
+    const sorted = applications.find(filter).sort({ [field]: 1 });
+    return (await sorted.limit(limit).toArray()).map(toApplication);
+  }
 
   const update = async (
     { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,

@@ -1,4 +1,4 @@
-import { createOrganisation, newDraftId, draftOf, publish, saveDraft } from '../../../../test/hiring';
+import { createOrganisation, draftOf, newDraftId, publish, saveDraft } from '../../../../test/hiring';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 

@@ -59,7 +59,8 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
       return {
         subject: `Your brief ${number}`,
         paragraphs: [
-          `Your brief “${withoutLinks(project.brief.title)}” was sent to ${withoutLinks(seller.name)}. Its reference number is ${number}.`,
+          `Your brief “${withoutLinks(project.brief.title)}” was sent to ${withoutLinks(seller.name)}. ` +
+            `Its reference number is ${number}.`,
           'You get an email when there is an offer or a message. Until then you can add files, or withdraw the brief.',
         ],
         action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },

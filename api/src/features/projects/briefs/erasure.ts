@@ -31,7 +31,8 @@ function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredP
 
 /**
  * Removes one side from a project. What was agreed, delivered and paid is kept, because both sides need it for their
- * accounting. `creditNotes` has the credit notes issued for milestones that this cancels. The leaving side's text, unsent files, bank account and ids are removed.
+ * accounting. `creditNotes` has the credit notes issued for milestones that this cancels. The leaving side's text,
+ * unsent files, bank account and ids are removed.
  */
 export function withoutSide(
   project: StoredProject,

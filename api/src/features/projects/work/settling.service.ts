@@ -2,9 +2,9 @@ import type { Logger } from '../../../platform/logging';
 import type { AgreedPayment } from '../agreed-orders';
 import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
-import type { ProjectsDependencies } from '../projects-dependencies';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
+import type { ProjectsDependencies } from '../projects-dependencies';
 import { sweepDue } from '../sweep-due';
 import {
   answered,

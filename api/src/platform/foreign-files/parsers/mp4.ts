@@ -7,7 +7,8 @@ import { type Range, readChunks, readDefaults, readFragments } from './mp4-sampl
 const KEPT = new Set(
   [
     'ftyp styp moov mvhd trak tkhd mdia mdhd hdlr minf vmhd smhd nmhd dinf dref stbl stsd stts ctts cslg stsc stsz',
-    'stz2 stco co64 stss sdtp sbgp sgpd edts elst moof mfhd traf tfhd tfdt trun mvex mehd trex sidx mfra tfra mfro mdat',
+    'stz2 stco co64 stss sdtp sbgp sgpd edts elst moof mfhd traf tfhd tfdt trun mvex mehd trex sidx mfra tfra mfro',
+    'mdat',
   ].flatMap((types) => types.split(' ')),
 );
 /** Boxes in a sample entry. */
@@ -70,8 +71,8 @@ async function editsOfBox(readAt: ReadAt, box: Box, holder: string): Promise<Edi
   if (type === 'ftyp' || type === 'styp') return editBrands(readAt, box);
   // Between the kind of the handler, its text.
   if (type === 'hdlr') return [blank(content + 4, content + 8), blank(content + 12, end)];
-  if (type in FIXED) return editHead(readAt, box);
-  if (type in ROWS) return editTable(readAt, box, ROWS[type]!);
+  if (Object.hasOwn(FIXED, type)) return editHead(readAt, box);
+  if (Object.hasOwn(ROWS, type)) return editTable(readAt, box, ROWS[type]!);
   return holder === 'stsd' ? editEntry(box) : [];
 }
 

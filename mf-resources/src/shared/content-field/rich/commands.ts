@@ -2,7 +2,6 @@ import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 
 import type { Attrs, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
-import { isEmail } from '@verse/api-contract/email';
 import { schema } from './schema';
 
 const { nodes, marks } = schema;

@@ -1,9 +1,9 @@
+import { isEmail } from '@verse/api-contract/email';
 import { createMarkdownParser, isSafeAddress } from '@verse/api-contract/markdown-source';
 
 const { normalizeLink } = createMarkdownParser();
 
 const SCHEME = /^(?:https?:\/\/|mailto:|\/)/i;
-const MAIL = /^[^\s@/:?#]+@[^\s@/:?#.]+(?:\.[^\s@/:?#.]+)+$/;
 /** A host with a dot, with a port, path, query or fragment if any. */
 const HOST = /^[^\s/:?#@.]+(?:\.[^\s/:?#@.]+)+\.?(?::\d+)?(?:[/?#].*)?$/;
 /** The local part of a mail address may have characters that end the address in a URL. */
@@ -20,8 +20,8 @@ export function completeAddress(typed: string): string | null {
   const text = typed.trim();
   let address: string | null = null;
   if (SCHEME.test(text)) address = text;
-  else if (MAIL.test(text)) address = `mailto:${text.replace(LOCAL, (char) => encodeURIComponent(char))}`;
   else if (HOST.test(text)) address = `https://${text}`;
+  else if (isEmail(text)) address = `mailto:${text.replace(LOCAL, (char) => encodeURIComponent(char))}`;
   if (address === null) return null;
   const normal = normalizeAddress(address);
   return isSafeAddress(normal) ? normal : null;

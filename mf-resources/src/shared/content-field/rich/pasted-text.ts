@@ -1,5 +1,5 @@
-import { withoutEnd } from '@verse/api-contract/without-end';
 import { Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
+import { withoutEnd } from '@verse/api-contract/without-end';
 import { completeAddress } from './link-address';
 import { schema } from './schema';
 
