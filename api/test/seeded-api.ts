@@ -15,9 +15,9 @@ import { jpegOf } from './pictures';
 import { promotionRequests } from './promotion-requests';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
+import { CHANGED_POST, TOOL } from './seeded-bodies';
 import { tagRequests } from './tag-requests';
 import { waitingListRequests } from './waiting-list-requests';
-import { CHANGED_POST, TOOL } from './seeded-bodies';
 
 export { cookieOf };
 export type { GoodRequest };

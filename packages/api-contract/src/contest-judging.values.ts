@@ -26,7 +26,7 @@ const CLOSERS = String.raw`[\p{Pe}\p{Pf}\p{Pi}"'*_]*`;
 const SENTENCE_ENDS = new RegExp(
   [
     `(?:(?<![.!?…])[.!?…]+|[;\u037E](?<=\\p{Script=Greek}\\p{M}{0,8}.)|(?<=\\p{Script=Armenian}):)${CLOSERS}(?:\\s+|$)`,
-    `(?:(?![.!?])[\\p{Sentence_Terminal}\u0F0D\u0F0E])+${CLOSERS}`,
+    `(?:(?![.!?])[\\p{Sentence_Terminal}\\u0F0D\\u0F0E])+${CLOSERS}`,
     String.raw`\n+`,
     String.raw`(?<=[\p{Script=Thai}\p{Script=Lao}])\s+(?=[\p{Script=Thai}\p{Script=Lao}])`,
   ].join('|'),

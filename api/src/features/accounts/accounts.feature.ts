@@ -14,9 +14,9 @@ import { type AccountDocument, type AccountRepository, createAccountRepository, 
 import { notifyOnProfileChange } from './appearance';
 import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
-import { createFindCaller } from './find-caller';
 import { authenticationRoutes, entryLimit, type FindPicture, type HasCart } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
+import { createFindCaller } from './find-caller';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
 import { createKnownPeople, type KnownPeople } from './known-people';

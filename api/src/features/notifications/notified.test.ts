@@ -3,6 +3,7 @@ import { comment, commentOf, posted } from '../../../test/feed';
 import { idOf, listOf, textsOf } from '../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
+import { encodeLineCursor } from './line-cursor';
 
 afterEach(stopApis);
 
@@ -103,7 +104,8 @@ test(`a page of ${LINES} notifications reads as much as one of ${FEW}, the first
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const mia = await withLines(town, FEW);
   const zoe = await withLines(town, LINES);
-  const late = `?cursor=${momentOf(town, LINES * 0.9)}-${hex(LINES * 0.9)}`;
+  const position = { at: new Date(momentOf(town, LINES * 0.9)), _id: hex(LINES * 0.9) };
+  const late = `?cursor=${encodeLineCursor(await idOf(zoe), position)}`;
   for (const page of [await listOf(mia), await listOf(zoe), await listOf(zoe, late)])
     expect(page.notifications).toHaveLength(20);
   const asks = [() => listOf(mia), () => listOf(zoe), () => listOf(zoe, late)];

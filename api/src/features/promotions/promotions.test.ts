@@ -53,7 +53,9 @@ it('staff add, reorder, edit and remove offers; others cannot', async () => {
   const remove = (version: number) =>
     editor.send('DELETE', `/api/promotions/${first.id}`, undefined, { 'if-match': `"${version}"` });
   expect([(await remove(first.version)).status, (await remove(edited.version)).status]).toEqual([409, 204]);
-  expect((await remove(edited.version)).status).toBe(404);
+  // A repeated request gets the first response.
+  expect((await remove(edited.version)).status).toBe(204);
+  expect((await remove(edited.version + 1)).status).toBe(404);
   expect(await titles(member)).toEqual(['Second']);
   expect(town.api.scans).toEqual([]);
 });

@@ -56,12 +56,13 @@ async function openApplications(db: DbPort) {
   return applications;
 }
 
+type Key = Pick<Application, 'jobId' | 'memberId'>;
+
 export async function createApplicationRepository(db: DbPort) {
   const applications = await openApplications(db);
-
   async function findOne(filter: Filter): Promise<Application | undefined> {
-    const document = await applications.findOne(filter);
-    return document ? toApplication(document) : undefined;
+    const found = await applications.findOne(filter);
+    return found ? toApplication(found) : undefined;
   }
 
   async function* all(filter: Filter) {
@@ -70,8 +71,8 @@ export async function createApplicationRepository(db: DbPort) {
 
   async function listPage(filter: Filter, { before, limit }: Page): Promise<Listed[]> {
     const found = applications.find({ ...filter, ...afterCursor('appliedAt', before, 'newest-first') });
-    const documents = await found.sort({ appliedAt: -1, _id: -1 }).limit(limit).toArray();
-    return documents.map((document) => ({ id: document._id, ...toApplication(document) }));
+    const sorted = found.sort({ appliedAt: -1, _id: -1 }).limit(limit);
+    return (await sorted.toArray()).map((document) => ({ id: document._id, ...toApplication(document) }));
   }
 
   async function listOldest(filter: Filter, field: string, limit: number): Promise<Application[]> {
@@ -79,12 +80,9 @@ export async function createApplicationRepository(db: DbPort) {
     return (await sorted.limit(limit).toArray()).map(toApplication);
   }
 
-  const update = async (
-    { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,
-    condition: Filter,
-    change: Update,
-  ): Promise<boolean> =>
-    (await applications.updateOne({ _id: toId(jobId, memberId), ...condition }, change)).matchedCount === 1;
+  async function update({ jobId, memberId }: Key, condition: Filter, change: Update): Promise<boolean> {
+    return (await applications.updateOne({ _id: toId(jobId, memberId), ...condition }, change)).matchedCount === 1;
+  }
 
   return {
     find: (jobId: string, memberId: string) => findOne({ _id: toId(jobId, memberId) }),

@@ -17,7 +17,7 @@ async function publishOne(town: Town, recruiter: Visitor, handle: string, count:
 }
 
 // @proves PUB-01
-it('a new organisation publishes ten jobs a day, and so does a member with two; a known one publishes more', async () => {
+it('a new organisation, or a member with two, publishes ten jobs a day; a known one publishes more', async () => {
   const town = await startTown();
   const owner = await town.resident('member');
   await createOrganisation(town, owner, { handle: 'lantern' });

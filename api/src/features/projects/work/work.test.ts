@@ -13,10 +13,9 @@ import {
   workIn,
   workOf,
 } from '../../../../test/agreed-projects';
-import { idOf, textsOf } from '../../../../test/notified';
-import { PASSWORD, startTown } from '../../../../test/people';
+import { textsOf } from '../../../../test/notified';
+import { startTown } from '../../../../test/people';
 import { projectOf } from '../../../../test/project-offers';
-import { fileOf } from '../../../../test/publishing';
 import { stopApis } from '../../../../test/start-api';
 
 jest.setTimeout(60_000);
