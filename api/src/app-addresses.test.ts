@@ -30,7 +30,7 @@ function fieldsNamed(town: Town, pattern: RegExp): Record<string, z.ZodType> {
   const routes = town.api.features.flatMap(({ routes: own }) => own);
   return Object.fromEntries(
     routes.flatMap((route) =>
-      !route.body || LOOSE.test(routeName(route))
+      !route.body || route.form || LOOSE.test(routeName(route))
         ? []
         : textFields(route.body)
             .filter(({ name }) => pattern.test(name))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '@verse/api-contract/text.schema';
 import { PLAIN_WAITING_FIELDS } from '@verse/api-contract/waiting-lists';
 import { waitingEmailSchema, waitingListNameSchema } from '@verse/api-contract/waiting-lists.schema';
 import { addressOf } from '@verse/contract/addresses';
@@ -16,7 +17,7 @@ interface Dependencies {
 type Texts = Readonly<Record<string, string>>;
 
 const FIELD_BYTES = 1000;
-const text = z.string().max(FIELD_BYTES).optional();
+const text = optionalText({ label: 'This field', max: FIELD_BYTES }).optional();
 const bodySchema = z.object(Object.fromEntries(PLAIN_WAITING_FIELDS.map((name) => [name, text])));
 
 /** Does what the form asks for, and returns the page that says what has happened. */
