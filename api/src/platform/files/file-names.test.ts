@@ -12,7 +12,7 @@ const CASES: [string, FileType, string][] = [
   ['film.M4V', 'video/mp4', 'film.mp4'],
   ['v1.0.0', 'application/zip', 'v1.0.0.zip'],
   ['2026.11.28', 'application/pdf', '2026.11.28.pdf'],
-  ['invoice.exe', 'application/pdf', 'invoice.exe.pdf'],
+  ['invoice.exe', 'application/pdf', 'invoice.pdf'],
   ['.hidden', 'application/pdf', 'hidden.pdf'],
   ['.pdf', 'application/pdf', 'File.pdf'],
   ['...', 'application/pdf', 'File.pdf'],
