@@ -218,7 +218,9 @@ describe('operators', () => {
       for (const [turn, field] of fieldsOf(operation)
         .filter((one) => !NOT_TEXT.has(one))
         .entries()) {
-        for (const value of operatorsAt(turn).filter((one) => one !== null || !CAN_BE_EMPTIED.has(field))) {
+        for (const value of operatorsAt(turn).filter(
+          (one) => !(one === null && CAN_BE_EMPTIED.has(field)) && !(one === 0 && field === 'order'),
+        )) {
           expect([name, field, value, await ask(town, good, JSON.stringify({ ...good.body, [field]: value }))]).toEqual(
             [name, field, value, 400],
           );
@@ -258,7 +260,8 @@ describe('operators', () => {
         if (!plain.has(key))
           await note({ method, path: `${path.replace(/:\w+/g, 'x')}?${key}=${encodeURIComponent('{"$ne":null}')}` });
       }
-      if (!path.includes(':')) continue;
+      // Words such as `constructor` are tags that a person may follow or mute.
+      if (!path.includes(':') || (method === 'put' && path.startsWith('/api/tags/'))) continue;
       for (const id of inTurn([...IDS, ...PATTERNS], turn))
         await note({ method, path: path.replace(/:\w+/g, encodeURIComponent(id)), headers: { 'if-match': '"1"' } });
       for (const version of ['{"$ne":null}', '*', '"1" OR 1', '"1", "2"', 'W/"1"', '"-1"', '"1e9"']) {
@@ -270,12 +273,10 @@ describe('operators', () => {
           });
       }
     }
-    // Deleting a draft or favourite that does not exist succeeds.
-    const thrownAway = /^delete \/api\/(blogs\/drafts|products\/\w+\/favorite)/;
-    const tag = /^(get|put|delete) \/api\/tags\/(constructor|__proto__)/;
-    const taken = seen.filter(
-      ([name, status]) => (status < 400 || status >= 500) && !thrownAway.test(name) && !tag.test(name),
-    );
+    // Deleting a draft or favourite that does not exist succeeds, and so does reading a tag.
+    const allowed =
+      /^(delete \/api\/(blogs\/drafts|products\/\w+\/favorite)|(get|delete) \/api\/tags\/(constructor|__proto__))/;
+    const taken = seen.filter(([name, status]) => (status < 400 || status >= 500) && !allowed.test(name));
     expect(taken).toEqual([]);
     for (const word of ['{"$ne":null}', '$where', '.*']) {
       for (const [list, keys, found] of [
