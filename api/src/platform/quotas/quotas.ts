@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CollectionPort, type DbPort, insertIfAbsent } from '../../store';
-import type { PersonalData } from '../feature';
 import { AppError } from '../http';
 
 export interface QuotaRule {
@@ -98,7 +97,7 @@ export async function createQuotas(db: DbPort) {
     personalData: {
       name: 'quotas',
       export: async () => [],
-      erase: async (accountId) => void (await counters.deleteMany({ accountId })),
-    } satisfies PersonalData,
+      erase: async (accountId: string) => void (await counters.deleteMany({ accountId })),
+    },
   };
 }
