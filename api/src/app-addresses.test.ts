@@ -22,6 +22,9 @@ function textFields(schema: z.ZodType, name = ''): Field[] {
   return schema instanceof z.ZodString ? [{ name, schema }] : [];
 }
 
+/** Its handler checks the address, so that a page can show the error. */
+const PLAIN_FORM = 'POST /api/waiting-lists';
+
 /** Drafts keep what is typed, a domain is no address, and a sign-in only looks an address up. */
 const LOOSE =
   /job-drafts|DELETE|entries\/own|\/draft|POST \/api\/briefs|\/domain|\/signin|\/forgot-password|\/resend-verification/;
@@ -30,7 +33,7 @@ function fieldsNamed(town: Town, pattern: RegExp): Record<string, z.ZodType> {
   const routes = town.api.features.flatMap(({ routes: own }) => own);
   return Object.fromEntries(
     routes.flatMap((route) =>
-      !route.body || route.form || LOOSE.test(routeName(route))
+      !route.body || LOOSE.test(routeName(route)) || routeName(route) === PLAIN_FORM
         ? []
         : textFields(route.body)
             .filter(({ name }) => pattern.test(name))

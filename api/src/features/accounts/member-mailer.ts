@@ -9,13 +9,13 @@ export interface MemberMailerOptions {
   budgets: Pick<MailBudgets, 'merged'>;
 }
 
-/** Marks an email that stands for all those beyond the budget. */
+/** Marks the one email that replaces all those beyond the budget. */
 const MERGED = { merged: 'yes' } as const;
 export const isMerged = ({ merged }: Record<string, string>): boolean => merged === MERGED.merged;
 
 /**
  * Queues preference emails. Those that another person causes have a budget per cause and one per mailbox; one email a
- * day stands for all others. `createAccountMails` sends them to verified addresses only.
+ * day replaces all others. `createAccountMails` sends them to verified addresses only.
  */
 export const createMemberMailer =
   ({ mails, accounts, budgets }: MemberMailerOptions): EmailMember =>

@@ -23,7 +23,7 @@ export function wantsMail(account: AccountDocument, { event }: Pick<PreferenceEm
   return notifications && !deletionAt && wants(account, event, 'mail');
 }
 
-/** Stands for all emails of the day beyond the budget, so it says only where to read them. */
+/** Replaces all emails of the day beyond the budget, so it says only where to read them. */
 const toMergedEmail = (publicOrigin: string): EmailText => ({
   subject: 'You have more notifications',
   paragraphs: [

@@ -140,7 +140,7 @@ export const toSellerKey = (seller: Seller): string =>
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** Returns the member or organisation on a side; `SITE` stands for the house. */
+/** Returns the member or organisation on a side; `SITE` is the house. */
 export const idOfSide = ({ clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): string => {
   if (side === 'client') return clientId;
   return seller.kind === 'house' ? SITE : seller.id;

@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 interface Character {
-  /** The letters that it stands for, without case, accents, and width: `ﬁ` is `f` and `i`. */
+  /** The letters that it represents, without case, accents, and width: `ﬁ` is `f` and `i`. */
   folded: readonly string[];
   isUpper: boolean;
   isUnspaced: boolean;

@@ -49,7 +49,7 @@ export interface EntryRemoval {
   side?: RemovalSide;
 }
 
-/** Stands for a person whose account was erased. Not empty, because an empty id means that no one acted. */
+/** Replaces the id of a person whose account was erased. Not empty, because an empty id means that no one acted. */
 export const ERASED = 'erased';
 
 export interface ContestEntry extends FieldVersions {
