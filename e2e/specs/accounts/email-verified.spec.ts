@@ -97,6 +97,7 @@ test('a used link says so when it is opened again; an invented one offers anothe
   expect((await page.request.post('/api/verify-email', { headers: { origin: site }, data: { token } })).status()).toBe(
     200,
   );
+  await page.context().clearCookies();
   await openStill(page, link);
   await expect(page.getByRole('status').filter({ hasText: 'This email is already verified.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();

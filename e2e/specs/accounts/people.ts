@@ -48,7 +48,7 @@ export async function signIn(request: APIRequestContext, site: string, { email, 
   expect(answer.status()).toBe(200);
 }
 
-/** Opens the link from the email in the browser that signed up. */
+/** Opens the link from the email in the browser that signed up, which signs it in. */
 export async function verifyEmail(page: Page, site: string, { email }: Person): Promise<void> {
   const token = tokenIn(await mailTo(page.request, site, email, 'Verify'));
   const verified = await page.request.post(`${site}/api/verify-email`, { headers: headersFor(site), data: { token } });
@@ -63,8 +63,14 @@ export async function settle(page: Page, site: string, changes: Partial<Person> 
   const person = newPerson(changes);
   await signUp(page.request, site, person);
   await verifyEmail(page, site, person);
-  await signIn(page.request, site, person);
   return person;
+}
+
+/** Creates an account with a verified email address and leaves the browser signed out. */
+export async function createAccount(page: Page, site: string, person: Person): Promise<void> {
+  await signUp(page.request, site, person);
+  await verifyEmail(page, site, person);
+  await page.context().clearCookies();
 }
 
 /** Decodes the quoted-printable text of an .eml file. */

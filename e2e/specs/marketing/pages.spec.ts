@@ -15,7 +15,7 @@ const PAGES: [path: string, opening: RegExp, end: RegExp][] = [
   // @proves RTE-05
   ['/services', /Talent Matchmaking & Hiring/, /Resume & Portfolio Services/],
   // @proves RTE-06
-  ['/services/service/direct-mentorship', /One mentor, one goal, four to twelve weeks/, /Meet a Mentor/],
+  ['/services/service/direct-mentorship', /One mentor, one goal, four to twelve weeks/, /Ask About Mentorship/],
   // @proves RTE-14
   ['/contact', /Let's Create Together/, /Lekki-Epe Expressway/],
   // @proves GAP-002 GAP-005
@@ -132,7 +132,7 @@ test('links in the pages lead to the top of the next page @soak', async ({ page,
     ['/about', 'Work with us', '/services'],
     ['/features', 'Explore Resources', '/resources'],
     ['/services', 'Resume & Portfolio Services', '/services/service/resume--portfolio-services'],
-    ['/services/service/direct-mentorship', 'Meet a Mentor', '/contact'],
+    ['/services/service/direct-mentorship', 'Ask About Mentorship', '/contact'],
   ] as const) {
     await openPage(from);
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));

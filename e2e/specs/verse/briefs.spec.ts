@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { signInToDemo, untilHydrated } from '../../fixtures';
-import { expect, newPerson, type Person, settle, signUp, test, verifyEmail } from '../accounts/people';
+import { createAccount, expect, newPerson, type Person, settle, test } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
 const NUMBER = /CP-[A-Z0-9]{9}/;
@@ -56,10 +56,10 @@ async function signInByForm(page: Page, { email, password }: Person) {
 /** Navigates from the services to a brief as a guest, and signs in on the way. */
 async function sendAsGuest(page: Page, person: Person, title: string): Promise<string> {
   await open(page, '/services');
-  await link(page.getByRole('main'), 'Direct Mentorship').first().click();
+  await link(page.getByRole('main'), 'Resume & Portfolio Services').first().click();
   await link(page.getByRole('main'), 'Send a brief').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send a brief to Creativity Verse' })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Direct Mentorship');
+  await expect(page.getByLabel('Title')).toHaveValue('Resume & Portfolio Services');
   await button(page, 'Send brief').click();
   await expect(page.getByText('What you want to achieve is required.')).toBeVisible();
   await fillBrief(page, title);
@@ -87,8 +87,7 @@ test('a client gets by links from a service to a sent brief, and reads why it wa
   test.slow();
   const person = newPerson({ firstName: 'Bisi' });
   const title = `Harbour festival ${randomUUID().slice(0, 8)}`;
-  await signUp(page.request, site, person);
-  await verifyEmail(page, site, person);
+  await createAccount(page, site, person);
   const number = await sendAsGuest(page, person, title);
   await expect(page.getByRole('list', { name: 'Files of the brief' }).getByText('sketch.pdf')).toBeVisible();
   await expect(page.getByText('The seller has the brief')).toBeVisible();

@@ -3,19 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { untilHydrated } from '../../fixtures';
 import { photo } from '../../pictures';
-import {
-  expect,
-  linkIn,
-  mailTo,
-  newPerson,
-  PASSWORD,
-  type Person,
-  settle,
-  signIn,
-  signUp,
-  test,
-  verifyEmail,
-} from '../accounts/people';
+import { createAccount, expect, linkIn, mailTo, newPerson, PASSWORD, type Person, settle, signIn, test } from '../accounts/people';
 
 const uniqueName = () => `Lantern ${randomUUID().slice(0, 8)}`;
 const handleOf = (name: string) => name.toLowerCase().replace(' ', '-');
@@ -65,8 +53,7 @@ async function acceptAs(other: Page, site: string, { partner, name }: { partner:
   const link = new URL(linkIn(await mailTo(other.request, site, partner.email, 'invited')));
   await open(other, link.pathname + link.search);
   await expect(other).toHaveURL(/\/signin\?next=/);
-  await signUp(other.request, site, partner);
-  await verifyEmail(other, site, partner);
+  await createAccount(other, site, partner);
   await other.getByLabel('Email').fill(partner.email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInToDemo } from '../../fixtures';
-import { expect, newPerson, type Person, settle, signUp, test, verifyEmail } from '../accounts/people';
+import { createAccount, expect, newPerson, type Person, settle, test } from '../accounts/people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 import {
   accept,
@@ -22,7 +22,7 @@ import {
 
 /** Starts from the services and ends with a sent brief. */
 async function askHouse(page: Page, title: string) {
-  await link(page.getByRole('main'), 'Direct Mentorship').first().click();
+  await link(page.getByRole('main'), 'Resume & Portfolio Services').first().click();
   await link(page.getByRole('main'), 'Send a brief').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send a brief to Creativity Verse' })).toBeVisible();
   await sendBrief(page, title);
@@ -142,8 +142,7 @@ test('a visitor finds a package of a member, and both get by links to a complete
   const client = newPerson({ firstName: 'Chi' });
   const seller = await visitor(browser, site);
   const person = await sellerOf(seller, site, name);
-  await signUp(page.request, site, client);
-  await verifyEmail(page, site, client);
+  await createAccount(page, site, client);
   await openPage('/services');
   await askForPackage(page, name, person, client);
 

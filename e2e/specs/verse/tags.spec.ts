@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { untilHydrated } from '../../fixtures';
-import { expect, newPerson, settle, signUp, test, verifyEmail } from '../accounts/people';
+import { createAccount, expect, newPerson, settle, test } from '../accounts/people';
 import { button, call, link, nameOf, open, visitor } from './employers';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
@@ -93,8 +93,7 @@ test('a guest signs in to follow a tag, and comes back to the button @soak', asy
   const tag = newTag('signs');
   const page = await visitor(browser, site);
   const person = newPerson({ firstName: 'Chi' });
-  await signUp(page.request, site, person);
-  await verifyEmail(page, site, person);
+  await createAccount(page, site, person);
   await open(page, `/tags/${tag}`);
   await expect(page.getByText('No posts with this tag that you can see.')).toBeVisible();
   await link(page, `Follow #${tag}`).click();

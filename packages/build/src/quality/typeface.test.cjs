@@ -112,7 +112,9 @@ const listSources = () =>
     { cwd: ROOT, encoding: 'utf8' },
   )
     .split('\n')
-    .filter((file) => /\.(tsx?|json|md|txt)$/.test(file) && !/\.(test|stories|suite)\.|testing\/|-samples\.ts$/.test(file))
+    .filter(
+      (file) => /\.(tsx?|json|md|txt)$/.test(file) && !/\.(test|stories|suite)\.|testing\/|-samples\.ts$/.test(file),
+    )
     .filter((file) => existsSync(path.join(ROOT, file)));
 
 /** Names and currencies that members write. */
