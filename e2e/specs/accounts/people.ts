@@ -144,7 +144,7 @@ export async function mailTo(
   return mail;
 }
 
-export const linkIn = (mail: string) => /https?:\/\/\S+\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+export const linkIn = (mail: string) => /https?:\/\/\S+\?token=[\w-]+(?:\.[\w-]+)?/.exec(mail)?.[0] ?? '';
 export const tokenIn = (mail: string) => new URL(linkIn(mail)).searchParams.get('token') ?? '';
 
 /** Returns the TOTP code for a secret (RFC 6238). */

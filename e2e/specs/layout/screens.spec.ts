@@ -39,7 +39,7 @@ const VISITS: Record<string, Visit> = {
     as: 'moderator',
     size: 'W',
     picture: [480, 2094],
-    wants: ({ name }) => ['staff', 'moderation', 'moderation-case', 'disputes', 'contest-appeals'].includes(name),
+    wants: ({ name }) => ['staff', 'moderation', 'disputes', 'contest-appeals'].includes(name),
   },
   'an editor with a phone': {
     as: 'editor',
@@ -108,5 +108,5 @@ for (const [who, visit] of Object.entries(VISITS))
       }
     }
     expect(faults).toEqual({});
-    expect(known.size).toBeGreaterThan(fixed.length);
+    if (PATTERNS.some((one) => !one.isFixed && visit.wants(one))) expect(known.size).toBeGreaterThan(fixed.length);
   });

@@ -22,6 +22,7 @@ const FIXED = [
   '/people',
   '/tags',
   '/hire',
+  '/waiting-lists',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;
 /** Pages of members and of their works. */

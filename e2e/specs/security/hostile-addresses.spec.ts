@@ -13,6 +13,7 @@ const LONG = 'a'.repeat(3000);
 const MALFORMED = [
   ...['%FF', '%E0%A4', '%C0%AE', '%ED%A0%80', '%ED%A0%BD%ED%B8%80', '%', '%zz', 'a%'],
   ...['%00', '%0a', '%0D%0A', '%7f', '%2e', '%2e%2e', '.%2E', '..%2f', '..%2F..%2Fapi'],
+  ...['%09/evil.example', '%0a%5Cevil.example', '%2e/%0D/evil.example:99999'],
 ];
 /** Parts of a path that are well-formed and name nothing. */
 const UNKNOWN = [LONG, '%E2%80%8F', '%E2%80%AEx', '%EF%BF%BE', '%20', '-', '~', '%5C..%5C', 'a%2Fb', '%7B%7D'];

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { packed, scriptPayloads } from '../resources/script-payloads';
 import { signIn, type Site, visitAll, watched } from '../resources/watched-browser';
-import { asShown, expectShown, openMails, runsOf, type Send, sender } from './written-texts';
+import { asShown, expectShown, inAddress, openMails, runsOf, type Send, sender } from './written-texts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -48,7 +48,7 @@ async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown
   for (const [index, name] of names.entries()) {
     const why = nth(whys, index);
     const { id, version } = await member('POST', '/api/tools/suggestions', {
-      data: { name, url: `https://tool-${index}.example/?${name}`, category: 'Design', pricing: 'Free', why },
+      data: { name, url: `https://tool-${index}.example/?${inAddress(name)}`, category: 'Design', pricing: 'Free', why },
     });
     const decisions = [{ status: 'approved' }, { status: 'declined', reason: nth(reasons, index) }];
     const data = decisions[index % 3];

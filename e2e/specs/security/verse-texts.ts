@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { packed, scriptPayloads } from '../resources/script-payloads';
 import { signIn, type Site } from '../resources/watched-browser';
-import { asShown, type Send, sender } from './written-texts';
+import { asShown, inAddress, type Send, sender } from './written-texts';
 
 /** `npm run soak -- scripts-in-the-verse` uses three hundred payloads. */
 const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 5);
@@ -77,7 +77,7 @@ export async function fillProfile({ context, send, handle }: Person, turn: numbe
     bio: nth(bios, turn),
     skills: some(skills, turn, MOST_SKILLS),
     links: some(texts(250), turn, 5).map(link),
-    site: `https://links.example/#${nth(PAYLOADS, turn).replaceAll(' ', '')}`,
+    site: `https://links.example/#${inAddress(nth(PAYLOADS, turn))}`,
     shownTo: Object.fromEntries(Object.keys(shownTo).map((field) => [field, 'everybody'])),
   };
   await send('PATCH', '/api/me/profile', { data }, version);
@@ -102,7 +102,7 @@ export async function createWorks({ context, send, handle }: Person, turn: numbe
     const there = works[index - from];
     const pictures = [{ from: there ? 'kept' : 'new', index: 0, alt: nth(alts, index) }];
     const query = encodeURIComponent(nth(titles, index)).slice(0, 200);
-    const link = `https://works.example/?${query}#${nth(PAYLOADS, index)}`.replaceAll(/\s/g, '').slice(0, 250);
+    const link = `https://works.example/?${query}#${inAddress(nth(PAYLOADS, index))}`.slice(0, 250);
     const work = JSON.stringify({ title, description, role, link, year: 2026, pictures });
     if (there) await send('PATCH', `/api/me/works/${there.id}`, { multipart: { work } }, there.version);
     else await send('POST', '/api/me/works', { multipart: { work, pictures: await pictureOf(index) } });
@@ -158,7 +158,7 @@ export async function fillJobs(staff: Person, applicant: Person): Promise<{ show
     if (index < descriptions.length) shown[`/verse/jobs/${id}`] = [title, company, description, ...tags, ...benefits];
     if (index >= notes.length) continue;
     const note = nth(notes, index);
-    const link = `https://works.example/?${nth(PAYLOADS, index)}`;
+    const link = `https://works.example/?${inAddress(nth(PAYLOADS, index))}`;
     await applicant.send('PUT', `/api/jobs/${id}/application`, { data: { note, link } });
     applied[`/verse/jobs/${id}`] = [note];
   }

@@ -3,6 +3,9 @@ import { expect } from '../../fixtures';
 import { eventually } from '../../release-fixtures';
 import { type Site, watched } from '../resources/watched-browser';
 
+/** Removes the characters that the API rejects in web addresses. */
+export const inAddress = (text: string) => text.replace(/[\s<>"]/g, '');
+
 export const asShown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Returns a function that sends requests as a single person. */

@@ -20,7 +20,7 @@ test('the help center has thirteen questions, at most one answer open, and a way
   await expect(questions).toHaveCount(13);
   const open = page.locator('details[open]');
   await questions.nth(0).press('Enter');
-  await expect(open).toContainText('Open Profile from the menu');
+  await expect(open).toContainText('Open “Profile” from the menu');
   await questions.nth(5).press('Enter');
   await expect(open).toHaveCount(1);
   await expect(open).toContainText('Every doubling of points');
@@ -127,6 +127,7 @@ test('each control that a help answer names in quotes is on its page under that 
   for (const name of SIGNED_OUT) await find(name);
   await signInAs('member');
   await openPage('/verse/help-center');
+  await expect(page.getByRole('main').locator('summary')).toHaveCount(13);
   const text = (await page.getByRole('main').locator('details').allTextContents()).join(' ');
   const named = [...new Set([...text.matchAll(/“([^”]+)”/g)].map(([, name]) => name!))];
   expect(named.toSorted()).toEqual(Object.keys(CONTROLS).toSorted());

@@ -130,6 +130,7 @@ test('rewards under review pass the audit, as does the form that declines one', 
 });
 
 async function openModeration(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/verse/community');
   await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Moderation' }).click();
@@ -137,7 +138,6 @@ async function openModeration(page: Page): Promise<void> {
 
 // @proves GAP-091 GAP-069
 test('a moderator removes it with a rule and a reason, its author appeals, and another restores it', async () => {
-  await moderator.setViewportSize({ width: 1280, height: 800 });
   await openModeration(moderator);
   await expect(moderator.getByRole('link', { name: 'Post by Ada Hill' })).toBeVisible();
   await expectSound(moderator, 'cases');

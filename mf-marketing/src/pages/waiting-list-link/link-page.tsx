@@ -26,7 +26,7 @@ export function LinkPage<T>({ act, place, title, label, call, children }: LinkPa
   const { run, result, failure, isBusy } = useAction(call, { showsFailure: true, shouldRevalidate: () => false });
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (hasBegun.current || token === '') return;
     hasBegun.current = true;
     run(token);
   }, [run, token]);
@@ -36,13 +36,13 @@ export function LinkPage<T>({ act, place, title, label, call, children }: LinkPa
       <PageHead title={title} place={place} isListed={false} />
       <PageHeader eyebrow="Waiting list" title={title} />
       <div role="status">{result?.ok ? children(result.value) : null}</div>
-      {failure ? <Alert tone="error">{failure.message}</Alert> : null}
+      {failure || token === '' ? <Alert tone="error">{failure?.message ?? 'Open the link from your email.'}</Alert> : null}
       {canRetry ? (
         <Button isBusy={isBusy} onClick={() => run(token)}>
           Try again
         </Button>
       ) : null}
-      <PlainAct act={act} token={token} label={label} />
+      {token === '' ? null : <PlainAct act={act} token={token} label={label} />}
       <p>
         <PageLink page="waiting-lists">All that is in preparation</PageLink>
       </p>

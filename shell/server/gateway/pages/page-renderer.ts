@@ -20,8 +20,12 @@ export interface PageRendererOptions {
   transform: ((html: string) => string) | undefined;
 }
 
-/** Encodes dots once more, because URL parsers resolve encoded dot segments, too, and would find another page. */
-const withoutDotSegments = (url: string) => getPathname(url).replace(/\.|%2e/gi, '%252e') + getSearch(url);
+/**
+ * Encodes a malformed path once more, because the router decodes it once, and URL parsers resolve dot segments, even
+ * encoded ones, and drop control characters. They would find another page, or another host.
+ */
+const encodeMalformed = (url: string) =>
+  getPathname(url).replaceAll('%', '%25').replaceAll('.', '%252e') + getSearch(url);
 
 const renderWithout = (job: Omit<RenderJob, 'id'>, reason: string) => renderSkeleton({ ...job, id: 0 }, reason);
 
@@ -60,7 +64,7 @@ export class PageRenderer {
   #createJob(requested: string, section: Section | undefined, variant: Variant): Omit<RenderJob, 'id'> {
     const { outside, shell, publicOrigin } = this.#options;
     const release = section && variant.get(section.name);
-    const url = isWellFormed(getPathname(requested)) ? requested : withoutDotSegments(requested);
+    const url = isWellFormed(getPathname(requested)) ? requested : encodeMalformed(requested);
     return { kind: 'render', url, composition: variant.composition, outside, shell, release, publicOrigin };
   }
 
