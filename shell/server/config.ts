@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { isEmail } from '@verse/api-contract/email';
 import type { ExternalLinks } from '@verse/contract/addresses';
 
 /** The gateway's configuration, read from the environment once. If a value is invalid, start-up fails. */
@@ -83,7 +84,7 @@ function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment)
 
 function contact(value: string | undefined) {
   if (!value) return undefined;
-  if (/^[^\s:<>@]+@[^\s:<>@]+$/.test(value)) return `mailto:${value}`;
+  if (isEmail(value)) return `mailto:${value}`;
   if (/^(?:https:\/\/|mailto:)\S+$/.test(value) && URL.canParse(value)) return value;
   throw new Error(
     `SECURITY_CONTACT must be an email address or a page such as https://example.org/report, not '${value}'`,

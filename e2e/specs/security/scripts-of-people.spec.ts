@@ -48,7 +48,13 @@ async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown
   for (const [index, name] of names.entries()) {
     const why = nth(whys, index);
     const { id, version } = await member('POST', '/api/tools/suggestions', {
-      data: { name, url: `https://tool-${index}.example/?${inAddress(name)}`, category: 'Design', pricing: 'Free', why },
+      data: {
+        name,
+        url: `https://tool-${index}.example/?${inAddress(name)}`,
+        category: 'Design',
+        pricing: 'Free',
+        why,
+      },
     });
     const decisions = [{ status: 'approved' }, { status: 'declined', reason: nth(reasons, index) }];
     const data = decisions[index % 3];

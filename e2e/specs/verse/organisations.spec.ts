@@ -3,7 +3,18 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { untilHydrated } from '../../fixtures';
 import { photo } from '../../pictures';
-import { createAccount, expect, linkIn, mailTo, newPerson, PASSWORD, type Person, settle, signIn, test } from '../accounts/people';
+import {
+  createAccount,
+  expect,
+  linkIn,
+  mailTo,
+  newPerson,
+  PASSWORD,
+  type Person,
+  settle,
+  signIn,
+  test,
+} from '../accounts/people';
 
 const uniqueName = () => `Lantern ${randomUUID().slice(0, 8)}`;
 const handleOf = (name: string) => name.toLowerCase().replace(' ', '-');

@@ -205,7 +205,9 @@ test('a profile and a work for members answer 200 to their owner and to members,
   await plain.goto(`/u/${handle}`);
   await expect(plain.getByRole('heading', { level: 1, name: 'This profile is for members' })).toBeVisible();
   // Playwright's text locators skip the content of `noscript`.
-  expect(await plain.getByRole('main').innerText()).toContain('It needs scripts. Turn them on for this site to see it.');
+  expect(await plain.getByRole('main').innerText()).toContain(
+    'It needs scripts. Turn them on for this site to see it.',
+  );
   await openPage(`/u/${handle}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This profile is for members' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();

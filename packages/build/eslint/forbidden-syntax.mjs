@@ -35,6 +35,10 @@ export const everywhere = [
     selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
     message: 'Declare each variable by itself.',
   },
+];
+
+/** Syntax that fails for input, and is harmless in tests. */
+export const inProduct = [
   {
     selector:
       'BinaryExpression[operator="in"]' +

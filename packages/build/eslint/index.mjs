@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
-import { everywhere, inFrontEnds, inTests, noDefault } from './forbidden-syntax.mjs';
+import { everywhere, inFrontEnds, inProduct, inTests, noDefault } from './forbidden-syntax.mjs';
 import { addressByName } from './rule-addresses.mjs';
 import { chunkOfRoute } from './rule-chunks.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';
@@ -139,7 +139,7 @@ export default [
         'error',
         { paths: [{ name: 'react-router', message: 'Import from react-router-dom: the two do not share a context.' }] },
       ],
-      'no-restricted-syntax': restricted(everywhere, noDefault),
+      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct),
       'no-useless-rename': 'error',
       'no-var': 'error',
       'object-shorthand': 'error',
@@ -170,7 +170,7 @@ export default [
     rules: {
       ...hooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': restricted(everywhere, noDefault, inFrontEnds),
+      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, inFrontEnds),
       'verse/browser-later': 'error',
       'verse/chunk-of-route': 'error',
     },
@@ -249,7 +249,7 @@ export default [
   },
   { files: ADDRESSES_TYPED, rules: { 'verse/address-by-name': 'off' } },
   { files: ROLES_NAMED, rules: { 'verse/role-by-right': 'off' } },
-  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere) } },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': restricted(everywhere, inProduct) } },
   {
     files: ['**/*.test.cjs', 'packages/build/jest/*.cjs'],
     languageOptions: {

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { BODY_RATE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
-import { isEmail } from '@verse/api-contract/email';
 import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
-import { SHOP_VARIABLES, toShop } from './shop';
+import { emailAddress, SHOP_VARIABLES, toShop } from './shop';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
 const number = (fallback: number, from = 1) =>
@@ -21,7 +20,6 @@ const secret = (length: number) =>
       isOwnSecret,
       'must be random and your own, not one that is published or easily guessed: openssl rand -base64 48',
     );
-const emailAddress = z.string().trim().toLowerCase().refine(isEmail, 'must be an e-mail address');
 const urlOf = (protocols: RegExp, error: string) =>
   z.string().refine((url) => URL.canParse(url) && protocols.test(new URL(url).protocol), error);
 const address = urlOf(/^https?:$/, 'must be an address such as https://example.org');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { isEmail } from '@verse/api-contract/email';
 
 const text = z.string().trim().min(1, 'must not be empty');
+
+export const emailAddress = z.string().trim().toLowerCase().refine(isEmail, 'must be an email address');
 
 /** One line: holder | bank | number | bank code. */
 const bankAccount = z
@@ -16,7 +19,7 @@ export const SHOP_VARIABLES = {
   BANK_ACCOUNT_NGN: bankAccount.optional(),
   SELLER_NAME: text.default('Creativity Verse'),
   SELLER_ADDRESS: text.optional(),
-  SELLER_EMAIL: z.email('must be an e-mail address').optional(),
+  SELLER_EMAIL: emailAddress.optional(),
 };
 
 type Environment = z.infer<z.ZodObject<typeof SHOP_VARIABLES>> & { NODE_ENV: string; DEMO: boolean };

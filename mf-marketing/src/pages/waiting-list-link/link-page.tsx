@@ -36,7 +36,9 @@ export function LinkPage<T>({ act, place, title, label, call, children }: LinkPa
       <PageHead title={title} place={place} isListed={false} />
       <PageHeader eyebrow="Waiting list" title={title} />
       <div role="status">{result?.ok ? children(result.value) : null}</div>
-      {failure || token === '' ? <Alert tone="error">{failure?.message ?? 'Open the link from your email.'}</Alert> : null}
+      {failure || token === '' ? (
+        <Alert tone="error">{failure?.message ?? 'Open the link from your email.'}</Alert>
+      ) : null}
       {canRetry ? (
         <Button isBusy={isBusy} onClick={() => run(token)}>
           Try again

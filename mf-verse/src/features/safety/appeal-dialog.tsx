@@ -29,8 +29,8 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
       onDone={handleDone}
       onClose={onClose}
     >
-      Someone who did not make the decision reads your appeal within {APPEAL_DAYS} days. You can appeal once about this{' '}
-      {type}, and you get a notification about the result.
+      Someone who did not make the decision reads your appeal within {APPEAL_DAYS} days. You can appeal a decision once,
+      and you get a notification about the result.
     </ReasonDialog>
   );
 }

@@ -36,6 +36,6 @@ describe('old names', () => {
     const replaced = { ...identifiers, ...files };
     expect(Object.keys(replaced).length).toBeGreaterThan(80);
     expect(Object.entries(replaced).filter(([name, use]) => name === use || !use)).toEqual([]);
-    expect(Object.keys(left).filter((name) => !(name in replaced))).toEqual([]);
+    expect(Object.keys(left).filter((name) => !Object.hasOwn(replaced, name))).toEqual([]);
   });
 });

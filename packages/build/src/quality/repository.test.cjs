@@ -69,7 +69,7 @@ describe('the workflows', () => {
     expect(named.filter((name) => !steps.has(name))).toEqual([]);
     const matrix = jobs.flatMap(({ strategy }) => strategy?.matrix?.command ?? []);
     const run = commands.flatMap((command) => command.match(/npm run (\w[\w-]*)/)?.[1] ?? []);
-    expect([...run, ...matrix].filter((name) => !(name in scripts))).toEqual([]);
+    expect([...run, ...matrix].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
   it('run every step of npm test, but for those that need the reports of all others', () => {

@@ -127,7 +127,7 @@ export const TEXT = { Title: 'A post', Category: 'Craft', 'Read Time': '5 minute
 
 export async function fill(texts: Partial<typeof TEXT> = TEXT) {
   for (const [label, value] of Object.entries(texts))
-    if (label in TEXT) fireEvent.change(field(label), { target: { value } });
+    if (Object.hasOwn(TEXT, label)) fireEvent.change(field(label), { target: { value } });
 }
 
 export async function fillAll(session = AUTHOR) {
