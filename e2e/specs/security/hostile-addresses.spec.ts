@@ -154,5 +154,8 @@ test('a malformed part of a path is refused by every call of the API', async ({ 
     .filter(([path, methods]) => path.includes('{') && 'get' in methods)
     .flatMap(([path]) => MALFORMED.flatMap((part) => withPart(path.replace(/\{(\w+)\}/g, ':$1'), part).slice(0, -1)));
   expect(urls.length).toBeGreaterThan(500);
-  expect(await sweep(baseURL!, urls, ({ status }) => status < 400 || status >= 500 || status === 429)).toEqual([]);
+  // A person who follows an invitation lands on the sign-up page even if the end of the link was cut off.
+  const isInvitation = ({ url, status }: Answer) => url.startsWith('/r/') && status === 302;
+  const isRefused = (answer: Answer) => answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+  expect(await sweep(baseURL!, urls, (answer) => !isRefused(answer) && !isInvitation(answer))).toEqual([]);
 });

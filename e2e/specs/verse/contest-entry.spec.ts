@@ -1,32 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { signInToDemo } from '../../fixtures';
 import { expect, mailTo, settle, test } from '../accounts/people';
 import { button, call, link, nameOf, open, visitor } from './employers';
-import { giveTerms } from './give-terms';
+import { contestOf } from './staff-contests';
 
 const MEGABYTE = 1024 * 1024;
-
-/** Creates a staff contest that accepts entries. */
-async function contestOf(browser: Browser, site: string, maxParticipants = 20) {
-  const staff = await visitor(browser, site);
-  await signInToDemo(staff.request, site, 'editor');
-  const title = `Poster ${randomUUID().slice(0, 8)}`;
-  const { contest } = await call<{ contest: { id: string } }>(staff.request, site, 'POST', '/api/contests', {
-    title,
-    description: 'Draw a poster.',
-    prizePool: 100,
-    entryFee: 0,
-    maxParticipants,
-    tags: ['Poster'],
-    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
-    deadline: new Date(Date.now() + 86_400_000).toISOString(),
-  });
-  giveTerms(process.env.E2E_DATA_DIR!, contest.id);
-  await staff.close();
-  return { id: contest.id, title };
-}
 
 // @proves CST-28 GAP-058
 test('a member joins a contest; it persists after a reload, others see it, leaving undoes it', async ({

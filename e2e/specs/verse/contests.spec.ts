@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { expect, signInToDemo, test, untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { giveTerms } from './give-terms';
+import { giveTerms } from './staff-contests';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
