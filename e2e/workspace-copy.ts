@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,12 +39,17 @@ export async function workspaceCopy(...deployables: string[]) {
   for (const file of ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'CODEOWNERS'])
     await cp(path.join(ROOT, file), path.join(dir, file));
   const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, unknown>;
-  await writeFile(path.join(dir, 'package.json'), JSON.stringify({ ...manifest, workspaces }));
+  // The pattern includes sections that a test creates.
+  await writeFile(path.join(dir, 'package.json'), JSON.stringify({ ...manifest, workspaces: [...workspaces, 'mf-*'] }));
   for (const workspace of workspaces) {
     await cp(path.join(ROOT, workspace), path.join(dir, workspace), {
       recursive: true,
       filter: (source) => !EXCLUDED.has(path.basename(source)),
     });
+  }
+  for (const workspace of deployables) {
+    const packages = path.join(ROOT, workspace, 'node_modules');
+    if (existsSync(packages)) await symlink(packages, path.join(dir, workspace, 'node_modules'));
   }
   await linkPackages(dir);
   return {

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { releasesDir } from '@verse/build/workspace';
 import { annotate, expect, test, untilHydrated } from '../../fixtures';
-import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
+import { drawBucket, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 import { startStandalone } from '../../standalone-section';
 import { workspaceCopy } from '../../workspace-copy';
 
@@ -30,7 +30,7 @@ async function filesIn(dir: string) {
 
 /** Creates a newcomer's checkout, and the running site with all sections, to which the newcomer deploys. */
 async function newcomer(baseURL: string, atEnd: (stop: () => Promise<unknown>) => void) {
-  const copy = await workspaceCopy('mf-store', 'api');
+  const copy = await workspaceCopy('mf-store', 'api', 'shell');
   atEnd(copy.remove);
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -43,10 +43,13 @@ async function newcomer(baseURL: string, atEnd: (stop: () => Promise<unknown>) =
   const create = (name: string) =>
     run(process.execPath, [path.join(copy.dir, 'packages/build/bin/create-section.mjs'), name], { cwd: copy.dir, env });
   const npm = async (script: string, ...words: string[]) => {
-    const { stdout } = await run('npm', ['run', '-s', script, '-w', SECTION, '--', ...words], { cwd: copy.dir, env });
+    const command = run('npm', ['run', '-s', script, '-w', SECTION, '--', ...words], { cwd: copy.dir, env });
+    const { stdout } = await command.catch(({ message, stdout: findings }: ExecFileException & { stdout: string }) => {
+      throw new Error(`${message}\n${findings}`);
+    });
     return stdout;
   };
-  const page = () => fetch(`${gateway.address}/events`);
+  const page = (cookie = '') => fetch(`${gateway.address}/events`, { headers: { cookie } });
   return { copy, create, npm, page, address: gateway.address };
 }
 
@@ -61,7 +64,8 @@ test('a newcomer creates, develops, deploys, rolls back, freezes, and removes a 
   const site = await newcomer(baseURL ?? '', atEnd);
   const before = await filesIn(site.copy.dir);
   expect((await site.page()).status).toBe(404);
-  const shows = async (lead: string) => expect(await (await site.page()).text()).toContain(lead);
+  const shows = async (lead: string, cookie?: string) =>
+    expect(/_lead">([^<]*)/.exec(await (await site.page(cookie)).text())?.[1]).toBe(lead);
 
   await test.step('create', async () => {
     await site.create('events');
@@ -80,6 +84,7 @@ test('a newcomer creates, develops, deploys, rolls back, freezes, and removes a 
     const section = await startStandalone(path.join(site.copy.dir, SECTION), baseURL ?? '');
     await page.goto(`${section.address}/events`);
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await page.goto('about:blank');
     await section.stop();
   });
 
@@ -103,11 +108,13 @@ test('a newcomer creates, develops, deploys, rolls back, freezes, and removes a 
 
   await test.step('canary, and deploy it to everyone', async () => {
     await site.copy.replace(SECTION, LEAD, NEXT_LEAD);
-    expect(await site.npm('canary', '100')).toContain('is served to 100 % of the visitors, on 1 running gateway');
-    await shows(NEXT_LEAD);
+    expect(await site.npm('canary', '50')).toContain('is served to 50 % of the visitors, on 1 running gateway');
+    const included = await drawBucket(site.address, (bucket) => bucket < 50);
+    const excluded = await drawBucket(site.address, (bucket) => bucket >= 50);
+    await shows(NEXT_LEAD, included);
+    await shows(LEAD, excluded);
     expect(await site.npm('canary', 'end')).toContain('is no longer a canary');
-    await shows(LEAD);
-    await site.npm('canary', '100');
+    await shows(LEAD, included);
     expect(await site.npm('deploy')).toContain('on 1 running gateway');
     await shows(NEXT_LEAD);
   });

@@ -28,7 +28,13 @@ export { findOutdatedReleases, prune } from './prune.mjs';
 export { hashesOf, integrityOf, parseManifest, sha256 } from './manifest.mjs';
 export { createRegistryClient } from './registry-client.mjs';
 export { sectionsIn } from './sections.mjs';
-export { awaitCanaryRolloutOrEnd, rollbackAndAwait, awaitRolloutOrRevert, removeAndAwait } from './rollout.mjs';
+export {
+  awaitCanaryRolloutOrEnd,
+  rollbackAndAwait,
+  awaitRolloutOrRevert,
+  endCanaryAndAwait,
+  removeAndAwait,
+} from './rollout.mjs';
 export { applyAct } from './section-acts.mjs';
 export { cacheState, readState } from './section-files.mjs';
 export { loadServerFile } from './server-file.mjs';

@@ -100,3 +100,15 @@ export async function removeAndAwait(store, section, by) {
   await store.remove(section, by);
   return waitForRollout(store, section, (report) => report?.active === undefined);
 }
+
+/**
+ * Ends the canary, and waits until no running gateway serves it.
+ * @param {ReleaseStore} store @param {string} section @param {import('./release-store.mjs').Actor} by
+ * @returns {Promise<Rollout | undefined>} the release that was the canary; undefined if there is none
+ */
+export async function endCanaryAndAwait(store, section, by) {
+  const ended = await store.endCanary(section, by);
+  if (!ended) return undefined;
+  const gateways = await waitForRollout(store, section, (report) => report?.canary?.id !== ended.id);
+  return { release: ended.release, gateways };
+}

@@ -49,6 +49,17 @@ describe('every workspace with unit tests', () => {
   });
 });
 
+describe('every section', () => {
+  const sections = foldersIn('.').filter((name) => name.startsWith('mf-'));
+
+  it.each(sections)('%s has the commands that a new section gets', (section) => {
+    const created = JSON.parse(
+      read('packages/build/templates/section/package.json.template').replaceAll('mf-__NAME__', section),
+    );
+    expect(JSON.parse(read(`${section}/package.json`)).scripts).toEqual(created.scripts);
+  });
+});
+
 describe('the workflows', () => {
   const jobs = readdirSync(join(root, '.github/workflows')).flatMap((file) =>
     Object.values(parse(read(`.github/workflows/${file}`)).jobs),

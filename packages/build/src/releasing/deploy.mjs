@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import {
   awaitCanaryRolloutOrEnd,
   awaitRolloutOrRevert,
+  endCanaryAndAwait,
   GATEWAY,
   hasRelease,
   isReleaseId,
@@ -141,13 +142,13 @@ export async function startCanary(section, share, { release: named, why, gate })
 }
 
 /**
- * Ends the canary, so that all visitors receive the active release again.
+ * Ends the canary. Resolves once all running gateways serve the active release to all visitors.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<string>} the release that was the canary
  * @throws Error if there is no canary
  */
 export async function endCanary(section, { why }) {
-  const ended = await openReleaseStore().endCanary(section, { who: whoAmI(), why });
+  const ended = await endCanaryAndAwait(openReleaseStore(), section, { who: whoAmI(), why });
   if (!ended) throw new Error(`${section} has no canary`);
   return ended.release;
 }
