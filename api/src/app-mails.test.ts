@@ -177,7 +177,7 @@ describe('every registered email', () => {
 
 describe('what others cause for one mailbox', () => {
   // @proves MAI-01 R31
-  it('is six emails a day from one member, in all kinds together, and one that stands for the rest', async () => {
+  it('is six emails a day from one member across all kinds, and one summary of the rest', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const ada = await town.resident('member', 'ada@example.org');
     const adaId = await idOf(ada);
@@ -199,7 +199,7 @@ describe('what others cause for one mailbox', () => {
   });
 
   // @proves MAI-01 R31
-  it('is twenty emails a day from all members together, and one that stands for the rest', async () => {
+  it('is twenty emails a day from all members together, and one summary of the rest', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const adaId = await idOf(await town.resident('member', 'ada@example.org'));
     withSource(town.api, NOTIFICATION_KINDS);
