@@ -140,6 +140,7 @@ test('a newcomer creates, develops, deploys, rolls back, freezes, and removes a 
     expect((await site.page()).status).toBe(404);
     expect((await fetch(`${site.address}/about`)).status).toBe(200);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+    await expect(page).toHaveURL(`${site.address}/about`);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     expect(await site.npm('releases')).toMatch(/release none is active[\s\S]*remove .*the event is over/);
