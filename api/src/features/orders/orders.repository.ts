@@ -11,6 +11,7 @@ import {
   readInPages,
   type Update,
 } from '../../store';
+import { ERASED } from '../../platform/people';
 import { mayBecome, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
 import { type OutboxBatch, type Task, toBatch } from './outbox';
 
@@ -94,6 +95,9 @@ async function countTasks(orders: CollectionPort<OrderDocument>, most: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
+const withoutActor = (events: readonly OrderEvent[], memberId: string): OrderEvent[] =>
+  events.map((event) => (event.by === memberId ? { ...event, by: ERASED } : event));
+
 /** Operations on orders whose buyer has left, and on orders with a seller other than the shop. */
 const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   /** Iterates over orders of erased accounts that still identify the buyer. */
@@ -106,9 +110,14 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   },
 
   /** Erases the seller from an order, but retains what was agreed and paid. */
-  async eraseSeller({ id }: StoredOrder, name: string): Promise<void> {
-    const seller = { key: 'erased', name, account: { holder: '', bank: '', number: '', code: null } };
-    await orders.updateOne({ _id: id }, { $set: { 'agreement.seller': seller }, $inc: { revision: 1 } });
+  async eraseSeller({ id }: StoredOrder, { key, name }: { key: string; name: string }): Promise<void> {
+    const seller = { key: ERASED, name, account: { holder: '', bank: '', number: '', code: null } };
+    const held = { _id: id, 'agreement.seller.key': key };
+    for (let order = await orders.findOne(held); order; order = await orders.findOne(held)) {
+      const events = withoutActor(order.events, key.replace(/^member:/, ''));
+      const erased = { $set: { 'agreement.seller': seller, events }, $inc: { revision: 1 } };
+      await orders.updateOne({ _id: id, revision: order.revision }, erased);
+    }
   },
 });
 
@@ -270,15 +279,21 @@ export async function createOrderRepository(db: DbPort) {
      * Detaches a buyer from their orders. The name, email address and postal address remain until `eraseBuyer`, because
      * an email or a delivery may still be due.
      */
-    detachBuyer: async (buyer: string, at: Date) =>
-      void (await orders.updateMany(
-        { buyer },
-        {
-          $set: { buyer: 'erased', holders: [], keys: [], leftAt: at },
-          $unset: { receipts: '' },
-          $inc: { revision: 1 },
-        },
-      )),
+    async detachBuyer(memberId: string, at: Date): Promise<void> {
+      const buyer = `u:${memberId}`;
+      for await (const { _id } of readInPages(orders, { buyer }))
+        for (let order = await findBy({ _id, buyer }); order; order = await findBy({ _id, buyer })) {
+          const events = withoutActor(order.events, memberId);
+          await update(
+            { _id, revision: order.revision },
+            {
+              $set: { buyer: ERASED, cartId: ERASED, cartAt: `${ERASED} ${_id}`, holders: [], keys: [], events, leftAt: at },
+              $unset: { receipts: '' },
+              $inc: { revision: 1 },
+            },
+          );
+        }
+    },
     ...ordersOfOthers(orders),
     ...receiptsOf(orders),
     /** Erases the buyer from an order, but retains what was sold and paid. */
