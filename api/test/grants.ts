@@ -41,8 +41,7 @@ const suspend = async ({ admin }: GrantSite, giver: Visitor) =>
   succeed(admin.patch(`/api/accounts/${await idOf(giver)}`, { isSuspended: true }));
 const changeRole = async ({ admin }: GrantSite, giver: Visitor, role: string) =>
   succeed(admin.patch(`/api/accounts/${await idOf(giver)}`, { role }));
-const leave = (giver: Visitor) =>
-  succeed(giver.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' }));
+const leave = (giver: Visitor) => succeed(giver.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' }));
 async function erase({ town }: GrantSite, giver: Visitor): Promise<void> {
   const id = await idOf(giver);
   await leave(giver);

@@ -23,6 +23,7 @@ import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
+import type { HasRight } from './rights';
 import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
@@ -30,7 +31,6 @@ import { createSuggestions } from './suggestions.service';
 import { createTaggedPosts } from './tagged-posts';
 import { taggedPostsRoute } from './tagged-posts.routes';
 import { Totals } from './totals';
-import type { HasRight } from './rights';
 import { createVersionRepository } from './versions.repository';
 import { versionsRoutes } from './versions.routes';
 import { createVisibility } from './visibility';
@@ -66,7 +66,14 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies) 
   const totals = new Totals(responses.lifetimeMs);
   const visibility = createVisibility({ search, blogTags, totals, events, searchChanges });
   const { hasRight } = dependencies;
-  const writing = { ...platform, hasRight, blogs, versions, visibility, notifyAuthor: createAuthorNotifier(dependencies) };
+  const writing = {
+    ...platform,
+    hasRight,
+    blogs,
+    versions,
+    visibility,
+    notifyAuthor: createAuthorNotifier(dependencies),
+  };
   const editing = createEditingService(writing);
   const suggestions = createSuggestions({ ...writing, editing, peopleFor: dependencies.peopleFor });
   const tagged = createTaggedPosts({ blogs, blogTags });

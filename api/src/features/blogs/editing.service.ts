@@ -223,9 +223,11 @@ export function createEditingService(parts: EditingParts) {
         const change: PostChange = (await isStillScheduled(post))
           ? { status: 'published', publishedAt: post.scheduledFor ?? now(), isAccepted: true }
           : { status: 'review', sentAt: now(), isAccepted: false };
-        await store(post, post.version, { ...change, scheduledFor: null, scheduledBy: null }).catch((error: unknown) => {
-          if (!(error instanceof VersionConflict)) throw error;
-        });
+        await store(post, post.version, { ...change, scheduledFor: null, scheduledBy: null }).catch(
+          (error: unknown) => {
+            if (!(error instanceof VersionConflict)) throw error;
+          },
+        );
       }
       return due.length;
     },

@@ -1,5 +1,6 @@
 import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import { readOrderNumber } from '@verse/api-contract/orders';
+import { ERASED } from '../../platform/people';
 import {
   afterCursor,
   type CollectionPort,
@@ -11,7 +12,6 @@ import {
   readInPages,
   type Update,
 } from '../../store';
-import { ERASED } from '../../platform/people';
 import { mayBecome, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
 import { type OutboxBatch, type Task, toBatch } from './outbox';
 
@@ -287,7 +287,15 @@ export async function createOrderRepository(db: DbPort) {
           await update(
             { _id, revision: order.revision },
             {
-              $set: { buyer: ERASED, cartId: ERASED, cartAt: `${ERASED} ${_id}`, holders: [], keys: [], events, leftAt: at },
+              $set: {
+                buyer: ERASED,
+                cartId: ERASED,
+                cartAt: `${ERASED} ${_id}`,
+                holders: [],
+                keys: [],
+                events,
+                leftAt: at,
+              },
               $unset: { receipts: '' },
               $inc: { revision: 1 },
             },

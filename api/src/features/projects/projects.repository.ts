@@ -114,7 +114,15 @@ export async function createProjectRepository(db: DbPort) {
         const acted = { _id, 'events.by': memberId };
         for (let one = await projects.findOne(acted); one; one = await projects.findOne(acted)) {
           const { offers, acceptance, milestones, dispute, cancellation, ended, events } = one;
-          const acts = { offers, acceptance, milestones, dispute, ended, events, ...(cancellation ? { cancellation } : {}) };
+          const acts = {
+            offers,
+            acceptance,
+            milestones,
+            dispute,
+            ended,
+            events,
+            ...(cancellation ? { cancellation } : {}),
+          };
           const $set = withoutActor(acts, memberId);
           await projects.updateOne({ _id, revision: one.revision }, { $set, $inc: { revision: 1 } });
         }

@@ -182,8 +182,7 @@ export async function createStock(db: DbPort, shares: Shares) {
     /** Changes the stock; idempotent. If `onHand` is given, it must match the current stock. */
     move,
     /** Replaces the id of an erased account. Movements that can still be retried are filed within an hour. */
-    forgetMover: async (by: string): Promise<void> =>
-      void (await journal.updateMany({ by }, { $set: { by: ERASED } })),
+    forgetMover: async (by: string): Promise<void> => void (await journal.updateMany({ by }, { $set: { by: ERASED } })),
     async journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]> {
       const found = await journal
         .find({ key, ...afterCursor('at', after, 'newest-first') })

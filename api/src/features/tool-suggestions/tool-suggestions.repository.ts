@@ -113,7 +113,8 @@ export async function createToolSuggestionRepository(db: DbPort) {
     async forget(memberId: string): Promise<void> {
       await suggestions.deleteMany({ authorId: memberId, status: { $in: ['waiting', 'declined'] } });
       await suggestions.updateMany({ authorId: memberId }, { $set: { authorId: null } });
-      for await (const { _id } of readInPages(suggestions, { 'decisions.by': memberId })) await forgetDecider(_id, memberId);
+      for await (const { _id } of readInPages(suggestions, { 'decisions.by': memberId }))
+        await forgetDecider(_id, memberId);
     },
   };
 }

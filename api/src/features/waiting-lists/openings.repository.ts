@@ -26,6 +26,7 @@ export function createOpeningRepository(db: DbPort) {
     },
     /** Returns false if the list is open already. */
     insert: ({ list, ...opening }: Opening): Promise<boolean> => insertIfAbsent(openings, { _id: list, ...opening }),
-    forgetOpener: async (by: string): Promise<void> => void (await openings.updateMany({ by }, { $set: { by: ERASED } })),
+    forgetOpener: async (by: string): Promise<void> =>
+      void (await openings.updateMany({ by }, { $set: { by: ERASED } })),
   };
 }

@@ -13,9 +13,7 @@ export function createFindValid({ seats, findContacts }: Dependencies): FindVali
   return async (entries) => {
     const active = new Set((await findContacts(entries.map(({ captainId }) => captainId))).map(({ id }) => id));
     const canSend = async ({ state, contestId, captainId }: ContestEntry): Promise<boolean> =>
-      state === 'open' &&
-      active.has(captainId) &&
-      (await seats.find(contestId, captainId))?.state === 'confirmed';
+      state === 'open' && active.has(captainId) && (await seats.find(contestId, captainId))?.state === 'confirmed';
     const isValid = await Promise.all(entries.map(canSend));
     return entries.filter((_, index) => isValid[index]);
   };
