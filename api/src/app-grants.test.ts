@@ -68,7 +68,7 @@ const OWNERS = `
   webinar_seats.memberId works.memberId
 `;
 
-/** Stored secrets, which allow something to the person who knows them, with the grant, or the reason that it is none. */
+/** Stored secrets, which allow something to those who know them, with the grant, or the reason that it is none. */
 const SECRETS: Record<string, string> = {
   'account_links._id': 'an emailed link of an account',
   'auth_session.token': 'a session of staff',
@@ -98,7 +98,7 @@ function secretsIn(value: unknown, path: string): string[] {
 }
 
 // @proves GRA-01
-it('every stored field with the id of an account, and every stored secret, is known as a grant or as none', async () => {
+it('every stored field with the id of an account, and every stored secret, is a known grant or none', async () => {
   const { town } = await fillSite();
   const state = await storedState(town.api.store);
   const ids = (state.auth_user as { _id: string }[]).map(({ _id }) => _id);
@@ -107,10 +107,10 @@ it('every stored field with the id of an account, and every stored secret, is kn
   const secrets = Object.entries(state).flatMap(([name, documents]) =>
     documents.flatMap((document) => secretsIn(document, name)),
   );
-  expect([...new Set(secrets)].filter((path) => !(path in SECRETS))).toEqual([]);
+  expect([...new Set(secrets)].filter((path) => !Object.hasOwn(SECRETS, path))).toEqual([]);
   const inTables = new Set([...Object.keys(FIELDS_OF_GRANTS), ...Object.values(SECRETS)]);
   expect(Object.keys(GRANTS).filter((name) => !inTables.has(name))).toEqual([]);
-  expect(Object.keys(FIELDS_OF_GRANTS).filter((name) => !(name in GRANTS))).toEqual([]);
+  expect(Object.keys(FIELDS_OF_GRANTS).filter((name) => !Object.hasOwn(GRANTS, name))).toEqual([]);
 });
 
 async function startSite(): Promise<GrantSite> {

@@ -24,8 +24,12 @@ export interface FilledSite {
 }
 
 /** Writes that end something that other writes need, or change the account of the caller. */
-const LEFT_OUT =
-  /signin|signup|signout|deletion|password|two-factor|\/accounts|sessions|\/domain$|domain\/confirm|\/state$|cancellation|\/block$|\/ending|\/conflict$/;
+const LEFT_OUT = new RegExp(
+  [
+    'signin|signup|signout|deletion|password|two-factor|/accounts|sessions',
+    '/domain$|domain/confirm|/state$|cancellation|/block$|/ending|/conflict$',
+  ].join('|'),
+);
 const WRITES = ['post', 'put', 'patch'];
 
 /** Sends every write for which the seeded API has a valid request. Requests that no longer fit are refused. */

@@ -95,7 +95,8 @@ export const GRANTS: Record<string, Give> = {
   },
   'an invitation to the team of an entry': async (site) => {
     const contest = await storeContest(site.town, { id: `posters-${next()}`, position: next() });
-    const [captain, invited] = [await site.town.resident('member'), await site.town.resident('member')];
+    const captain = await site.town.resident('member');
+    const invited = await site.town.resident('member');
     await enter(captain, {}, contest);
     const path = entryPath(contest);
     const handle = await handleOf(captain);
@@ -177,7 +178,8 @@ export const GRANTS: Record<string, Give> = {
   },
   'an upload to the entry of a team': async (site) => {
     const contest = await storeContest(site.town, { id: `posters-${next()}`, position: next() });
-    const [captain, mate] = [await site.town.resident('member'), await site.town.resident('member')];
+    const captain = await site.town.resident('member');
+    const mate = await site.town.resident('member');
     await enter(captain, {}, contest);
     const path = entryPath(contest);
     const own = `${path}/team/${await handleOf(mate)}`;
@@ -191,7 +193,8 @@ export const GRANTS: Record<string, Give> = {
     };
   },
   'an offer in a project': async (site) => {
-    const [client, seller] = [await site.town.resident('member'), await site.town.resident('member')];
+    const client = await site.town.resident('member');
+    const seller = await site.town.resident('member');
     const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });
     const { versions } = await offersIn(await sendOffer(seller, number, 0, termsOf(site.town)), 201);
     return {
@@ -200,7 +203,8 @@ export const GRANTS: Record<string, Give> = {
     };
   },
   'a profile that takes briefs': async (site) => {
-    const [client, seller] = [await site.town.resident('member'), await site.town.resident('member')];
+    const client = await site.town.resident('member');
+    const seller = await site.town.resident('member');
     const brief = await briefFor(seller);
     return {
       isAccepted: () => succeeds(postBrief(client, brief)),

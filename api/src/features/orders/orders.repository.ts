@@ -6,13 +6,13 @@ import {
   type CollectionPort,
   type DbPort,
   type Filter,
-  type IndexSpec,
   insertIfAbsent,
   type KeysetCursor,
   readInPages,
   type Update,
 } from '../../store';
 import { mayBecome, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
+import { createIndexes, DUE } from './order-indexes';
 import { type OutboxBatch, type Task, toBatch } from './outbox';
 
 type OrderDocument = Omit<StoredOrder, 'id'> & { _id: string };
@@ -45,7 +45,6 @@ export interface Transition {
 }
 
 const ORDERS = 'orders';
-const DUE = ['dueAt', 'leaseUntil', 'heldUntil', 'refundDueAt'] as const;
 const LONG_AGO = new Date(0);
 export const PAGE = 20;
 const SWEPT_AT_ONCE = 50;
@@ -61,14 +60,6 @@ export const QUEUES = {
   asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
   'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
 } as const;
-
-const INDEXES_OF_AGREEMENTS: readonly IndexSpec[] = [
-  { 'agreement.seller.key': 1, _id: 1 },
-  { 'agreement.seller.key': 1, placedAt: -1, _id: -1 },
-  { 'agreement.seller.key': 1, owedSince: 1, _id: 1 },
-  { 'agreement.seller.key': 1, state: 1, placedAt: 1, _id: 1 },
-  { 'agreement.project': 1, state: 1, placedAt: 1, _id: 1 },
-];
 
 export interface OrderPage {
   filter: Filter;
@@ -135,18 +126,6 @@ const receiptsOf = (orders: CollectionPort<OrderDocument>) => ({
     return after ? toOrder(after) : undefined;
   },
 });
-
-async function createIndexes(orders: CollectionPort<OrderDocument>): Promise<void> {
-  await orders.createIndex({ number: 1 }, { unique: true });
-  await orders.createIndex({ cartAt: 1 }, { unique: true });
-  await orders.createIndex({ buyer: 1, placedAt: -1 });
-  await orders.createIndex({ buyer: 1, _id: 1 });
-  await orders.createIndex({ email: 1, placedAt: -1 });
-  await orders.createIndex({ state: 1, placedAt: 1 });
-  await orders.createIndex({ placedAt: -1 });
-  for (const index of INDEXES_OF_AGREEMENTS) await orders.createIndex(index);
-  for (const date of [...DUE, 'owedSince', 'leftAt']) await orders.createIndex({ [date]: 1 });
-}
 
 export async function createOrderRepository(db: DbPort) {
   const orders = db.collection<OrderDocument>(ORDERS);
