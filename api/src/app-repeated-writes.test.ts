@@ -26,7 +26,7 @@ async function requestFor(town: SeededApi, route: Route): Promise<Send> {
   const prepared = await VERSIONED_REQUESTS[routeName(route)]?.(town);
   const { method, path, body, headers } = town.good(route);
   if (!prepared) return (visitor) => visitor.send(method, path, body, headers);
-  const ifMatch = prepared.version === undefined ? {} : { 'if-match': `"${prepared.version}"` };
+  const ifMatch: Record<string, string> = prepared.version === undefined ? {} : { 'if-match': `"${prepared.version}"` };
   return (visitor) => visitor.send(method, prepared.path, prepared.body, { ...prepared.headers, ...ifMatch });
 }
 
