@@ -68,7 +68,7 @@ const OWNERS = `
   webinar_seats.memberId works.memberId
 `;
 
-/** Stored secrets, which allow something to those who know them, with the grant, or the reason that it is none. */
+/** Stored secrets, with the grant that each allows to those who know it, or the reason why it allows nothing. */
 const SECRETS: Record<string, string> = {
   'account_links._id': 'an emailed link of an account',
   'auth_session.token': 'a session of staff',

@@ -12,8 +12,8 @@ import { sendRaw } from './raw-request';
 import { registryIn, SECTION } from './registry-requests';
 
 /**
- * What a person may do because another person, or an earlier act of the same person, allowed it. It ends with the right
- * of the giver.
+ * A permission that a person has because another person, or an earlier act of the same person, gave it. It ends with
+ * the right of the giver.
  */
 export interface Grant {
   /** Whether the grant is accepted now. */
