@@ -1,5 +1,5 @@
 import { HOUR_MS } from './contest-awards';
-import { contestOf, insertContest, insertEntry } from './contest-judging';
+import { contestOf, entryIdOf, insertContest, insertEntry } from './contest-judging';
 import type { GoodRequest } from './good-request';
 import { idOf } from './notified';
 import { ORGANISATION } from './organisation-requests';
@@ -88,7 +88,7 @@ export async function award(town: Town, admin: Visitor, neighbour: Visitor): Pro
   for (const contest of [voted, awarded]) await insertContest(db, contest);
   await insertEntry(db, voted, 1, [neighbourId!]);
   await insertEntry(db, awarded, 1, [adminId!]);
-  const entryId = `${AWARDED} ${adminId}`;
+  const entryId = entryIdOf(awarded, 1);
   const first = { entryId, number: 1, rank: 1, points: 900, judges: 3, criteria: [9, 9, 9] };
   await db.collection<{ _id: string }>('contest_results').insertOne({
     _id: AWARDED,
@@ -99,6 +99,6 @@ export async function award(town: Town, admin: Visitor, neighbour: Visitor): Pro
   } as never);
   const common = { contestId: AWARDED, organisationId, entryId, memberId: adminId };
   await insertAppeal(town, OWN_APPEAL, common);
-  const others = { contestId: VOTED, organisationId: 'others', entryId: `${VOTED} ${neighbourId}` };
+  const others = { contestId: VOTED, organisationId: 'others', entryId: entryIdOf(voted, 1) };
   await insertAppeal(town, APPEAL, { ...others, memberId: neighbourId });
 }

@@ -1,6 +1,6 @@
 import type { Contest } from '../src/features/contests/contest';
 import type { RankedEntry } from '../src/features/contests/judging/results';
-import { contestOf, type Jury, setUpJury } from './contest-judging';
+import { contestOf, entryIdOf, type Jury, setUpJury } from './contest-judging';
 import { idOf } from './notified';
 import type { Town, Visitor } from './people';
 
@@ -22,9 +22,9 @@ export async function publishResults(town: Town, { contest, makers }: Jury): Pro
   const { db } = town.api.store;
   const resultsAt = town.clock.now;
   const ranking: RankedEntry[] = [];
-  for (const [index, maker] of makers.entries())
+  for (const index of makers.keys())
     ranking.push({
-      entryId: `${contest.id} ${await idOf(maker)}`,
+      entryId: entryIdOf(contest, index + 1),
       number: index + 1,
       rank: index + 1,
       points: 1000 - index,

@@ -86,6 +86,9 @@ export const contentOf = (more: Partial<EntryContent> = {}): EntryContent => ({
   ...more,
 });
 
+/** Id of an entry that `insertEntry` stores. */
+export const entryIdOf = ({ id }: Pick<Contest, 'id'>, number: number): string => `${id} entry ${number}`;
+
 export async function insertEntry(
   db: DbPort,
   contest: Contest,
@@ -110,7 +113,7 @@ export async function insertEntry(
     state: 'open',
     version: 1,
   };
-  const _id = `${contest.id} ${memberIds[0]}`;
+  const _id = entryIdOf(contest, number);
   await db.collection<{ _id: string }>('contest_entries').insertOne({ _id, ...entry } as never);
 }
 

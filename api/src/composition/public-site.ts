@@ -112,6 +112,7 @@ export async function createPublicSite(
   const blogs = await createBlogsFeature(platform, {
     emailMember,
     notify,
+    hasRight: accounts.hasRight,
     peopleFor: profiles.peopleFor,
     findUnseen: tags.findUnseen,
     published: drafts.removePublished,

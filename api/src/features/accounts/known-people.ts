@@ -1,4 +1,4 @@
-import { can, type Right, ROLES } from '@verse/api-contract/rights';
+import { can, DEFAULT_ROLE, grantOf, type Right, ROLES } from '@verse/api-contract/rights';
 import type { Browser } from '../../platform/http';
 import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
@@ -24,6 +24,8 @@ export interface KnownPeople {
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
   findStaff(right: Right): Promise<string[]>;
+  /** Whether an account has this right at present. False if it is suspended, pending deletion, or deleted. */
+  hasRight(userId: string, right: Right): Promise<boolean>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
 }
@@ -56,6 +58,11 @@ export const createKnownPeople = (
     const roles = ROLES.filter((role) => can(role, right));
     const found = await accounts.listOfRoles(roles, MOST_STAFF);
     return found.filter((one) => !asksStaffForSecondFactor || one.twoFactorEnabled).map(({ _id }) => _id);
+  },
+  async hasRight(userId, right) {
+    const account = await accounts.find(userId);
+    if (!account || isHidden(account)) return false;
+    return can(account.role ?? DEFAULT_ROLE, right) && (account.emailVerified || !grantOf(right).verified);
   },
   hasUsedBrowser: async (userId, browser) =>
     devices.find(await accounts.find(userId), devices.read(browser)) !== undefined,

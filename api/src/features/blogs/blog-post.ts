@@ -67,6 +67,8 @@ export interface BlogPost extends PostWords {
   updatedAt: Date;
   publishedAt: Date | null;
   scheduledFor: Date | null;
+  /** Account id of the person who scheduled the post. Absent from posts scheduled under earlier releases. */
+  scheduledBy?: string | null;
   /** Identifies retries of the same publication request. */
   publication?: { key: string; fingerprint: string };
 }

@@ -23,6 +23,7 @@ import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
+import type { HasRight } from './rights';
 import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
@@ -38,6 +39,7 @@ export interface BlogsDependencies {
   peopleFor: PeopleFor;
   emailMember: EmailMember;
   notify: Notify;
+  hasRight: HasRight;
   /** Also includes the tags that the member has muted. */
   findUnseen: (memberId: string) => Promise<Unseen>;
   /** Called after a draft has been published. */
@@ -63,7 +65,15 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies) 
   const blogTags = await createBlogTags(db);
   const totals = new Totals(responses.lifetimeMs);
   const visibility = createVisibility({ search, blogTags, totals, events, searchChanges });
-  const writing = { ...platform, blogs, versions, visibility, notifyAuthor: createAuthorNotifier(dependencies) };
+  const { hasRight } = dependencies;
+  const writing = {
+    ...platform,
+    hasRight,
+    blogs,
+    versions,
+    visibility,
+    notifyAuthor: createAuthorNotifier(dependencies),
+  };
   const editing = createEditingService(writing);
   const suggestions = createSuggestions({ ...writing, editing, peopleFor: dependencies.peopleFor });
   const tagged = createTaggedPosts({ blogs, blogTags });

@@ -2,6 +2,7 @@ import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category'
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { foldText } from '@verse/api-contract/fold-text';
 import { MOST_COUNTED, toTotal } from '../../platform/http';
+import { ERASED } from '../../platform/people';
 import { decodePosition } from '../../platform/search';
 import {
   type CollectionPort,
@@ -46,6 +47,8 @@ export type BlogRepository = Awaited<ReturnType<typeof createBlogRepository>>;
 
 export const BLOGS = 'blogs';
 const MOST_DUE = 100;
+/** Fields with the id of a person who worked on a post, often another one than its author. */
+const ACTOR_PATHS = ['edited.by', 'withdrawnBy', 'deletedBy', 'scheduledBy', 'suggestion.by'] as const;
 /** Maximum count for the public list. It can be high because the count is cached. */
 export const MOST_TOLD = 10_000;
 
@@ -60,6 +63,7 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.createIndex({ updatedAt: -1, _id: -1 });
   await blogs.createIndex({ status: 1, scheduledFor: 1 });
   await blogs.createIndex({ waitsSince: 1, _id: 1 });
+  for (const path of ACTOR_PATHS) await blogs.createIndex({ [path]: 1 }, { sparse: true });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
   // Backfills `waitsSince` for posts submitted under an earlier release.
   await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
@@ -248,6 +252,11 @@ export async function createBlogRepository(db: DbPort) {
     async deletedUntil(moment: Date): Promise<BlogPost[]> {
       const deleted = blogs.find({ status: 'deleted', updatedAt: { $lte: moment } });
       return (await deleted.sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray()).map(toPost);
+    },
+    /** Replaces the id of an erased account in all posts that remain. Keeps versions and dates. */
+    async forgetPerson(id: string): Promise<void> {
+      for (const path of [...ACTOR_PATHS, 'authorId'])
+        await blogs.updateMany({ [path]: id }, { $set: { [path]: ERASED } });
     },
     /** Permanently removes a deleted post if it is still at the given version. */
     remove: async (id: string, version: number) =>

@@ -13,7 +13,7 @@ import type { BlogPost, PostChange, PostWords } from './blogs.repository';
 import { createEditionMaker, type Edition, pickTexts, pickWords, placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { futureMoment } from './publishing.service';
-import { isEditor, ownerOfPictures } from './rights';
+import { type HasRight, isEditor, ownerOfPictures } from './rights';
 import { type PostVersion, toVersion } from './versions.repository';
 
 export type EditingService = ReturnType<typeof createEditingService>;
@@ -34,11 +34,12 @@ function toListOfOne(person: Person, post: BlogPost | undefined): { posts: BlogP
   return { posts, total: { count: posts.length, isAtLeast: false } };
 }
 
-function toScheduled({ scheduledFor }: BlogChange, now: Date): PostChange {
+function toScheduled(person: Person, { scheduledFor }: BlogChange, now: Date): PostChange {
   if (scheduledFor === undefined) throw invalidField('scheduledFor', 'Choose when to publish.');
   return {
     status: 'scheduled',
     scheduledFor: futureMoment(scheduledFor, now),
+    scheduledBy: person.id,
     publishedAt: null,
     withdrawnBy: null,
     isAccepted: true,
@@ -58,6 +59,7 @@ function toTakenDown(
   return {
     status,
     scheduledFor: null,
+    scheduledBy: null,
     // Authors must not replace a staff decision with their own.
     withdrawnBy: isOwn && isHeld(post) ? post.withdrawnBy! : person.id,
     isAccepted: isOwn ? isAccepted(post) : false,
@@ -68,18 +70,19 @@ function toTakenDown(
 /** A post keeps its original publication date. */
 function toStatusChange(person: Person, post: BlogPost, change: BlogChange, now: Date): PostChange {
   const { status, reason } = change;
-  if (status === 'scheduled') return toScheduled(change, now);
+  if (status === 'scheduled') return toScheduled(person, change, now);
   if (status === undefined || status === post.status) return {};
   if (status === 'published')
     return {
       status,
       scheduledFor: null,
+      scheduledBy: null,
       publishedAt: post.publishedAt ?? now,
       withdrawnBy: null,
       isAccepted: true,
       reason: null,
     };
-  if (status === 'review') return { status, scheduledFor: null, sentAt: now, isAccepted: false };
+  if (status === 'review') return { status, scheduledFor: null, scheduledBy: null, sentAt: now, isAccepted: false };
   return toTakenDown(person, post, status, reason);
 }
 
@@ -99,8 +102,13 @@ function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostCh
   return isOver && post.suggestion ? { suggestion: null } : {};
 }
 
-export function createEditingService(parts: PostWriterParts & { pictures: Pick<Pictures, 'save'> }) {
-  const { blogs, versions, now } = parts;
+interface EditingParts extends PostWriterParts {
+  pictures: Pick<Pictures, 'save'>;
+  hasRight: HasRight;
+}
+
+export function createEditingService(parts: EditingParts) {
+  const { blogs, versions, hasRight, now } = parts;
   const store = createPostWriter(parts);
   const createEdition = createEditionMaker(parts);
 
@@ -128,6 +136,11 @@ export function createEditingService(parts: PostWriterParts & { pictures: Pick<P
     const found = post.version === version ? toVersion(post) : await versions.find(id, version);
     if (!found) throw new AppError('not-found', 'There is no such version.');
     return found;
+  }
+
+  /** Whether the person who scheduled the post could still publish it, and its author is not hidden. */
+  async function isStillScheduled({ authorId, scheduledBy }: BlogPost): Promise<boolean> {
+    return (await hasRight(authorId, 'posts.write')) && hasRight(scheduledBy ?? authorId, 'posts.publish');
   }
 
   return {
@@ -200,18 +213,21 @@ export function createEditingService(parts: PostWriterParts & { pictures: Pick<P
       return store(post, post.version, { status: isLate ? 'unpublished' : before, deletedBy: null }, person);
     },
 
-    /** Publishes due posts. Safe to run in several processes, because each post is published by only one of them. */
+    /**
+     * Publishes due posts, or sends them to the editors if the person who scheduled them has lost the right. Safe to
+     * run in several processes, because each post is changed by only one of them.
+     */
     async publishDue(): Promise<number> {
       const due = await blogs.listDue(now());
       for (const post of due) {
-        await store(post, post.version, {
-          status: 'published',
-          publishedAt: post.scheduledFor ?? now(),
-          scheduledFor: null,
-          isAccepted: true,
-        }).catch((error: unknown) => {
-          if (!(error instanceof VersionConflict)) throw error;
-        });
+        const change: PostChange = (await isStillScheduled(post))
+          ? { status: 'published', publishedAt: post.scheduledFor ?? now(), isAccepted: true }
+          : { status: 'review', sentAt: now(), isAccepted: false };
+        await store(post, post.version, { ...change, scheduledFor: null, scheduledBy: null }).catch(
+          (error: unknown) => {
+            if (!(error instanceof VersionConflict)) throw error;
+          },
+        );
       }
       return due.length;
     },

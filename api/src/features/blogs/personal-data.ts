@@ -1,9 +1,12 @@
 import type { PersonalData } from '../../platform/feature';
 import type { BlogPost, BlogRepository } from './blogs.repository';
 
-/** A person's posts in every state. Published posts remain after the author has left; all others are erased. */
+/**
+ * A person's posts in every state. Published posts remain after the author has left, without the author's id; all
+ * others are erased.
+ */
 export function createPersonalData(
-  blogs: Pick<BlogRepository, 'listOfAuthor' | 'change' | 'remove'>,
+  blogs: Pick<BlogRepository, 'listOfAuthor' | 'change' | 'remove' | 'forgetPerson'>,
   now: () => Date,
 ): PersonalData {
   /** Marks the post as deleted first, because the repository removes only posts in that state. */
@@ -17,12 +20,12 @@ export function createPersonalData(
 
   return {
     name: 'posts',
-    // Omits which staff members changed a post or suggested changes.
+    // Omits which staff members changed, scheduled, or withdrew a post, or suggested changes.
     async *export(userId) {
-      for await (const { edited: _, withdrawnBy: __, deletedBy: ___, suggestion, ...post } of blogs.listOfAuthor(
-        userId,
-      ))
-        yield { ...post, suggestion: suggestion ? { ...suggestion, by: undefined } : null };
+      for await (const post of blogs.listOfAuthor(userId)) {
+        const { edited: _, withdrawnBy: __, deletedBy: ___, scheduledBy: ____, suggestion, ...own } = post;
+        yield { ...own, suggestion: suggestion ? { ...suggestion, by: undefined } : null };
+      }
     },
     async erase(userId) {
       for await (const post of blogs.listOfAuthor(userId)) {
@@ -31,6 +34,7 @@ export function createPersonalData(
         else if (post.revision)
           await blogs.change(post.id, post.version, { revision: null, suggestion: null, waitsSince: null }, now());
       }
+      await blogs.forgetPerson(userId);
     },
   };
 }

@@ -54,11 +54,11 @@ export function futureMoment(scheduledFor: string, now: Date): Date {
 function toInitialState(
   { form, author }: Publication,
   now: Date,
-): Pick<BlogPost, 'status' | 'publishedAt' | 'scheduledFor' | 'sentAt' | 'waitsSince'> {
+): Pick<BlogPost, 'status' | 'publishedAt' | 'scheduledFor' | 'scheduledBy' | 'sentAt' | 'waitsSince'> {
   const scheduledFor = form.scheduledFor === undefined ? null : futureMoment(form.scheduledFor, now);
   if (!mayPublish(author)) return { status: 'review', publishedAt: null, scheduledFor, sentAt: now, waitsSince: now };
   return scheduledFor
-    ? { status: 'scheduled', publishedAt: null, scheduledFor }
+    ? { status: 'scheduled', publishedAt: null, scheduledFor, scheduledBy: author.id }
     : { status: 'published', publishedAt: now, scheduledFor };
 }
 

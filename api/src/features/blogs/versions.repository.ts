@@ -1,4 +1,5 @@
 import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
+import { ERASED } from '../../platform/people';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import { type StoredWords, withDefaults } from './blog-document';
 import type { BlogPost, PostWords } from './blogs.repository';
@@ -32,6 +33,7 @@ export async function createVersionRepository(db: DbPort) {
   await versions.createIndex({ postId: 1, version: -1 });
   await versions.createIndex({ authorId: 1, _id: 1 });
   await versions.createIndex({ authorId: 1, 'edited.at': 1 });
+  await versions.createIndex({ 'edited.by': 1 });
 
   async function trim(postId: string): Promise<void> {
     const [surplus] = await versions.find({ postId }).sort({ version: -1 }).skip(VERSIONS_KEPT).limit(1).toArray();
@@ -66,7 +68,11 @@ export async function createVersionRepository(db: DbPort) {
     async *listOf(authorId: string): AsyncIterable<PostVersion> {
       for await (const document of readInPages(versions, { authorId })) yield fromDocument(document);
     },
-    eraseOf: async (authorId: string) => void (await versions.deleteMany({ authorId })),
+    /** Erases the versions of an author's posts. Other versions that the person has edited remain, without their id. */
+    async eraseOf(personId: string): Promise<void> {
+      await versions.deleteMany({ authorId: personId });
+      await versions.updateMany({ 'edited.by': personId }, { $set: { 'edited.by': ERASED } });
+    },
     eraseOfPost: async (postId: string) => void (await versions.deleteMany({ postId })),
   };
 }

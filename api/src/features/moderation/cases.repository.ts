@@ -54,12 +54,14 @@ async function createReportRepository(db: DbPort) {
       for await (const document of readInPages(reports, { reporterId })) yield toReport(document);
     },
     countReportsBy: (reporterId: string) => reports.countDocuments({ reporterId }),
+    removeReportsOf: async (caseId: string) => void (await reports.deleteMany({ caseId })),
     removeReportsBy: async (reporterId: string) => void (await reports.deleteMany({ reporterId })),
   };
 }
 
 export async function createCaseRepository(db: DbPort) {
   const cases = await openCases(db);
+  const reports = await createReportRepository(db);
 
   function findListed(list: CaseList, moderatorId: string, before: KeysetCursor | undefined) {
     if (isWaiting(list)) {
@@ -72,7 +74,7 @@ export async function createCaseRepository(db: DbPort) {
   }
 
   return {
-    ...(await createReportRepository(db)),
+    ...reports,
     async find(id: string): Promise<Case | undefined> {
       const document = await cases.findOne({ _id: id });
       return document ? toCase(document) : undefined;
@@ -133,7 +135,13 @@ export async function createCaseRepository(db: DbPort) {
       }
       return erased;
     },
-    removeOf: async (authorId: string) => void (await cases.deleteMany({ authorId })),
+    /** Removes the cases about an author's content, with their reports. */
+    async removeOf(authorId: string): Promise<void> {
+      for await (const { _id } of readInPages(cases, { authorId })) {
+        await reports.removeReportsOf(_id);
+        await cases.deleteOne({ _id });
+      }
+    },
     /** Deletes the copied messages of other members, but keeps the author's own. */
     async eraseOthersMessages(id: string): Promise<void> {
       const others = { $pull: { entries: { isAuthors: false } } };

@@ -215,10 +215,9 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     async eraseSeller(key: string): Promise<void> {
       for await (const { id } of orders.listOfSeller(key)) {
         const order = await findById(id);
-        await orders.eraseSeller(
-          order.state === 'pending' ? await cancelById(id, 'shop', 'The seller has left.') : order,
-          GONE_SELLER,
-        );
+        if (order.state === 'pending') await cancelById(id, 'shop', 'The seller has left.');
+        await payments.eraseSeller(id, key);
+        await orders.eraseSeller(order, { key, name: GONE_SELLER });
       }
     },
   };

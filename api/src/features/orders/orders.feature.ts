@@ -149,7 +149,7 @@ export async function createOrdersFeature(
         async erase(userId) {
           for await (const order of orders.listOfBuyer(`u:${userId}`))
             if (order.state === 'pending') await steps.cancel(order, userId);
-          await orders.detachBuyer(`u:${userId}`, platform.now());
+          await orders.detachBuyer(userId, platform.now());
           await sweep.buyers();
         },
       },

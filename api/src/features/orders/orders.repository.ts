@@ -1,17 +1,18 @@
 import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import { readOrderNumber } from '@verse/api-contract/orders';
+import { ERASED } from '../../platform/people';
 import {
   afterCursor,
   type CollectionPort,
   type DbPort,
   type Filter,
-  type IndexSpec,
   insertIfAbsent,
   type KeysetCursor,
   readInPages,
   type Update,
 } from '../../store';
 import { mayBecome, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
+import { createIndexes, DUE } from './order-indexes';
 import { type OutboxBatch, type Task, toBatch } from './outbox';
 
 type OrderDocument = Omit<StoredOrder, 'id'> & { _id: string };
@@ -44,7 +45,6 @@ export interface Transition {
 }
 
 const ORDERS = 'orders';
-const DUE = ['dueAt', 'leaseUntil', 'heldUntil', 'refundDueAt'] as const;
 const LONG_AGO = new Date(0);
 export const PAGE = 20;
 const SWEPT_AT_ONCE = 50;
@@ -60,14 +60,6 @@ export const QUEUES = {
   asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
   'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
 } as const;
-
-const INDEXES_OF_AGREEMENTS: readonly IndexSpec[] = [
-  { 'agreement.seller.key': 1, _id: 1 },
-  { 'agreement.seller.key': 1, placedAt: -1, _id: -1 },
-  { 'agreement.seller.key': 1, owedSince: 1, _id: 1 },
-  { 'agreement.seller.key': 1, state: 1, placedAt: 1, _id: 1 },
-  { 'agreement.project': 1, state: 1, placedAt: 1, _id: 1 },
-];
 
 export interface OrderPage {
   filter: Filter;
@@ -94,6 +86,9 @@ async function countTasks(orders: CollectionPort<OrderDocument>, most: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
+const withoutActor = (events: readonly OrderEvent[], memberId: string): OrderEvent[] =>
+  events.map((event) => (event.by === memberId ? { ...event, by: ERASED } : event));
+
 /** Operations on orders whose buyer has left, and on orders with a seller other than the shop. */
 const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   /** Iterates over orders of erased accounts that still identify the buyer. */
@@ -106,9 +101,14 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   },
 
   /** Erases the seller from an order, but retains what was agreed and paid. */
-  async eraseSeller({ id }: StoredOrder, name: string): Promise<void> {
-    const seller = { key: 'erased', name, account: { holder: '', bank: '', number: '', code: null } };
-    await orders.updateOne({ _id: id }, { $set: { 'agreement.seller': seller }, $inc: { revision: 1 } });
+  async eraseSeller({ id }: StoredOrder, { key, name }: { key: string; name: string }): Promise<void> {
+    const seller = { key: ERASED, name, account: { holder: '', bank: '', number: '', code: null } };
+    const held = { _id: id, 'agreement.seller.key': key };
+    for (let order = await orders.findOne(held); order; order = await orders.findOne(held)) {
+      const events = withoutActor(order.events, key.replace(/^member:/, ''));
+      const erased = { $set: { 'agreement.seller': seller, events }, $inc: { revision: 1 } };
+      await orders.updateOne({ _id: id, revision: order.revision }, erased);
+    }
   },
 });
 
@@ -126,18 +126,6 @@ const receiptsOf = (orders: CollectionPort<OrderDocument>) => ({
     return after ? toOrder(after) : undefined;
   },
 });
-
-async function createIndexes(orders: CollectionPort<OrderDocument>): Promise<void> {
-  await orders.createIndex({ number: 1 }, { unique: true });
-  await orders.createIndex({ cartAt: 1 }, { unique: true });
-  await orders.createIndex({ buyer: 1, placedAt: -1 });
-  await orders.createIndex({ buyer: 1, _id: 1 });
-  await orders.createIndex({ email: 1, placedAt: -1 });
-  await orders.createIndex({ state: 1, placedAt: 1 });
-  await orders.createIndex({ placedAt: -1 });
-  for (const index of INDEXES_OF_AGREEMENTS) await orders.createIndex(index);
-  for (const date of [...DUE, 'owedSince', 'leftAt']) await orders.createIndex({ [date]: 1 });
-}
 
 export async function createOrderRepository(db: DbPort) {
   const orders = db.collection<OrderDocument>(ORDERS);
@@ -270,15 +258,29 @@ export async function createOrderRepository(db: DbPort) {
      * Detaches a buyer from their orders. The name, email address and postal address remain until `eraseBuyer`, because
      * an email or a delivery may still be due.
      */
-    detachBuyer: async (buyer: string, at: Date) =>
-      void (await orders.updateMany(
-        { buyer },
-        {
-          $set: { buyer: 'erased', holders: [], keys: [], leftAt: at },
-          $unset: { receipts: '' },
-          $inc: { revision: 1 },
-        },
-      )),
+    async detachBuyer(memberId: string, at: Date): Promise<void> {
+      const buyer = `u:${memberId}`;
+      for await (const { _id } of readInPages(orders, { buyer }))
+        for (let order = await findBy({ _id, buyer }); order; order = await findBy({ _id, buyer })) {
+          const events = withoutActor(order.events, memberId);
+          await update(
+            { _id, revision: order.revision },
+            {
+              $set: {
+                buyer: ERASED,
+                cartId: ERASED,
+                cartAt: `${ERASED} ${_id}`,
+                holders: [],
+                keys: [],
+                events,
+                leftAt: at,
+              },
+              $unset: { receipts: '' },
+              $inc: { revision: 1 },
+            },
+          );
+        }
+    },
     ...ordersOfOthers(orders),
     ...receiptsOf(orders),
     /** Erases the buyer from an order, but retains what was sold and paid. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@verse/api-contract/money';
+import { ERASED } from '../../platform/people';
 import { type DbPort, insertIfAbsent } from '../../store';
 
 /** A payment received as a single transfer. */
@@ -41,6 +42,19 @@ export async function createPaymentRepository(db: DbPort) {
         .sort({ at: 1 })
         .toArray();
       return found.map(({ _id: _, ...payment }) => payment);
+    },
+    /**
+     * Removes the id of an erased seller. References need to be unique only while the seller can record transfers, so
+     * the order replaces the seller in the key.
+     */
+    async eraseSeller(order: string, key: string): Promise<void> {
+      const start = `bank:${key}:`;
+      for (const { _id, ...payment } of await payments.find({ order }).toArray()) {
+        if (!_id.startsWith(start)) continue;
+        const by = payment.by === key.replace(/^member:/, '') ? ERASED : payment.by;
+        await insertIfAbsent(payments, { ...payment, _id: `bank:order ${order}:${_id.slice(start.length)}`, by });
+        await payments.deleteOne({ _id });
+      }
     },
     async listOfOrder(order: string): Promise<Payment[]> {
       const found = await payments.find({ order }).sort({ at: 1 }).toArray();

@@ -164,7 +164,7 @@ const personalDataOf = (
     erase: invitations.removeBy,
   },
   // Comes after the memberships, which hand an organisation over or close it.
-  { name: 'foundedOrganisations', export: async () => [], erase: organisations.forgetFounder },
+  { name: 'foundedOrganisations', export: async () => [], erase: organisations.forgetPerson },
 ];
 
 const jobsOf = (

@@ -22,6 +22,7 @@ const toOrganisation = ({ _id, undoneSince: _, ...organisation }: OrganisationDo
 export async function createOrganisationRepository(db: DbPort) {
   const organisations = db.collection<OrganisationDocument>(ORGANISATIONS);
   await organisations.createIndex({ createdBy: 1, _id: 1 });
+  await organisations.createIndex({ ownerIds: 1 });
   await organisations.createIndex({ state: 1, _id: 1 });
   await organisations.createIndex({ undoneSince: 1 }, { sparse: true });
   await organisations.createIndex({ 'domain.by': 1, 'domain.checkedAt': 1 });
@@ -68,12 +69,15 @@ export async function createOrganisationRepository(db: DbPort) {
     change: ({ id, version }: Pick<Organisation, 'id' | 'version'>, change: Partial<Organisation>) =>
       updateAndFind({ _id: id, version, ...NOT_DELETED }, change, stampFields(version, Object.keys(change))),
     countCreatedBy: (createdBy: string) => organisations.countDocuments({ createdBy, ...NOT_DELETED }),
-    /** Removes the founder's id. The organisation is kept, because it belongs to its owners. */
-    forgetFounder: async (createdBy: string) =>
-      void (await organisations.updateMany(
-        { createdBy },
-        { $set: { createdBy: '' }, $pull: { ownerIds: createdBy }, $inc: { version: 1 } },
-      )),
+    /**
+     * Removes the id of an erased account, as founder and as owner of deleted organisations. An organisation is kept,
+     * because it belongs to its owners.
+     */
+    async forgetPerson(memberId: string): Promise<void> {
+      const $pull = { ownerIds: memberId };
+      await organisations.updateMany({ createdBy: memberId }, { $set: { createdBy: '' }, $pull, $inc: { version: 1 } });
+      await organisations.updateMany({ ownerIds: memberId, state: 'deleted' }, { $pull });
+    },
     /** Returns false if the member is already an owner. */
     addOwner: (_id: string, memberId: string) => update({ _id, ...NOT_DELETED }, { $addToSet: { ownerIds: memberId } }),
     /** Returns false if the member is the last owner or not an owner. */

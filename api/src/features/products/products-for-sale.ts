@@ -8,6 +8,8 @@ import type { ProductRepository } from './products.repository';
 export interface StockOfProducts {
   startCounting(key: string, onHand: number): Promise<void>;
   available(keys: readonly string[]): Promise<Map<string, number>>;
+  /** Replaces the id of an erased account in the movements of stock. */
+  forgetMover(by: string): Promise<void>;
 }
 
 /** A product as seen by carts. */

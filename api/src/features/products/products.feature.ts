@@ -46,6 +46,7 @@ export async function createProductsFeature(
     ],
     pictures: [{ collection: PRODUCTS, ownerOf: () => SITE_OWNER, shows: ALWAYS_SHOWN }],
     searchable: [searchableProducts(products)],
+    personalData: [{ name: 'stockMoves', export: async () => [], erase: stock.forgetMover }],
     seeds: [
       { name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures, files) },
       { name: 'stock', collection: 'stock', fill: (content) => seedStock(content, stock) },

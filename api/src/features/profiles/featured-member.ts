@@ -89,6 +89,12 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
   }
 
   return {
+    /** Removes an erased account, either as the featured member or as the person who chose. */
+    async forget(memberId: string): Promise<void> {
+      await settings.updateOne({ _id: ID, chosenBy: memberId }, { $set: { chosenBy: null } });
+      await settings.updateOne({ _id: ID, memberId }, { $set: { memberId: null, until: now() } });
+    },
+
     /** Returns the handle of the featured member, or undefined while there is no complete profile. */
     async find(): Promise<string | undefined> {
       const current = await settings.findOne({ _id: ID });

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import type { Relations } from '../../platform/relations';
+import type { FeaturedMember } from './featured-member';
 import type { HandleRepository } from './handles.repository';
 import { type ProfileRepository, PROFILES } from './profiles.repository';
 import type { WorkRepository } from './works.repository';
@@ -14,11 +15,12 @@ interface Parts {
   handles: HandleRepository;
   works: WorkRepository;
   follows: Relations;
+  featured: Pick<FeaturedMember, 'forget'>;
   changed: (memberId: string) => Promise<void>;
 }
 
 export const createPersonalData = (
-  { profiles, handles, works, follows, changed }: Parts,
+  { profiles, handles, works, follows, featured, changed }: Parts,
   { now, pictureReferences, searchChanges }: Platform,
 ): PersonalData[] => [
   {
@@ -44,6 +46,7 @@ export const createPersonalData = (
       await searchChanges.changed('work', ...ids);
     },
   },
+  { name: 'featuredMember', export: async () => [], erase: featured.forget },
   {
     name: 'follows',
     export: (userId) => follows.allOf(userId),

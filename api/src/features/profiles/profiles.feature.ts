@@ -233,7 +233,7 @@ export async function createProfilesFeature(
       sampleMembersRoute(parts),
     ],
     pictures: shownPictures(common),
-    personalData: createPersonalData(parts, platform),
+    personalData: createPersonalData({ ...parts, featured }, platform),
     seeds: [
       { name: 'profiles', collection: PROFILES, fill: (content) => seedProfiles(content, { ...common, now: now() }) },
     ],

@@ -9,6 +9,7 @@ import {
   type Update,
 } from '../../store';
 import type { ProjectEvent, StoredProject } from './project';
+import { withoutActor } from './without-actor';
 
 type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
 
@@ -48,6 +49,7 @@ async function openProjects(db: DbPort) {
   await projects.createIndex({ clientId: 1, state: 1, changedAt: -1, _id: -1 });
   await projects.createIndex({ sellerKey: 1, state: 1, changedAt: -1, _id: -1 });
   await projects.createIndex({ clientId: 1, _id: 1 });
+  await projects.createIndex({ 'events.by': 1, _id: 1 });
   await projects.createIndex({ sellerKey: 1, _id: 1 });
   await projects.createIndex({ dueAt: 1, _id: 1 });
   await projects.createIndex({ 'dispute.state': 1, changedAt: -1, _id: -1 });
@@ -104,6 +106,27 @@ export async function createProjectRepository(db: DbPort) {
         { $set: left, $inc: { revision: 1 }, ...(dueAt ? {} : { $unset: { dueAt: '' } }) },
       );
       return modifiedCount === 1;
+    },
+
+    /** Replaces the id of an erased account in the acts of staff and of members of organisations. */
+    async forgetActor(memberId: string): Promise<void> {
+      for await (const { _id } of readInPages(projects, { 'events.by': memberId })) {
+        const acted = { _id, 'events.by': memberId };
+        for (let one = await projects.findOne(acted); one; one = await projects.findOne(acted)) {
+          const { offers, acceptance, milestones, dispute, cancellation, ended, events } = one;
+          const acts = {
+            offers,
+            acceptance,
+            milestones,
+            dispute,
+            ended,
+            events,
+            ...(cancellation ? { cancellation } : {}),
+          };
+          const $set = withoutActor(acts, memberId);
+          await projects.updateOne({ _id, revision: one.revision }, { $set, $inc: { revision: 1 } });
+        }
+      }
     },
 
     /**

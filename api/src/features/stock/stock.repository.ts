@@ -1,4 +1,5 @@
 import type { StockReason } from '@verse/api-contract/store-admin';
+import { ERASED } from '../../platform/people';
 import type { Shares } from '../../platform/shares';
 import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages, type Update } from '../../store';
 import {
@@ -54,6 +55,7 @@ export async function createStock(db: DbPort, shares: Shares) {
   const stock = db.collection<StockDocument>('stock');
   const journal = db.collection<MoveDocument>('stock_moves');
   await journal.createIndex({ key: 1, at: -1, _id: -1 });
+  await journal.createIndex({ by: 1 });
   const update = async (key: string, filter: Record<string, unknown>, change: Update) =>
     (await stock.findOneAndUpdate({ _id: key, ...filter }, change, { returnDocument: 'after' })) !== null;
 
@@ -179,6 +181,8 @@ export async function createStock(db: DbPort, shares: Shares) {
     },
     /** Changes the stock; idempotent. If `onHand` is given, it must match the current stock. */
     move,
+    /** Replaces the id of an erased account. Movements that can still be retried are filed within an hour. */
+    forgetMover: async (by: string): Promise<void> => void (await journal.updateMany({ by }, { $set: { by: ERASED } })),
     async journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]> {
       const found = await journal
         .find({ key, ...afterCursor('at', after, 'newest-first') })

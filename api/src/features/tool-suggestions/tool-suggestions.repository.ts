@@ -1,6 +1,7 @@
 import { toolKeyOf } from '@verse/api-contract/listed-tools';
 import type { ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
-import { type DbPort, isDuplicateKey } from '../../store';
+import { ERASED } from '../../platform/people';
+import { type DbPort, isDuplicateKey, readInPages } from '../../store';
 
 export type SuggestionStatus = ToolSuggestion['status'];
 
@@ -45,6 +46,16 @@ export async function createToolSuggestionRepository(db: DbPort) {
   await suggestions.createIndex({ toolKey: 1 }, { unique: true, sparse: true });
   await suggestions.createIndex({ status: 1, suggestedAt: 1, _id: 1 });
   await suggestions.createIndex({ authorId: 1, suggestedAt: -1, _id: -1 });
+  await suggestions.createIndex({ 'decisions.by': 1, _id: 1 });
+
+  async function forgetDecider(_id: string, memberId: string): Promise<void> {
+    const mine = { _id, 'decisions.by': memberId };
+    for (let one = await suggestions.findOne(mine); one; one = await suggestions.findOne(mine)) {
+      const decisions = one.decisions.map((made) => (made.by === memberId ? { ...made, by: ERASED } : made));
+      await suggestions.updateOne({ _id, version: one.version }, { $set: { decisions }, $inc: { version: 1 } });
+    }
+  }
+
   return {
     /** Returns false if the tool is already pending or listed. */
     async insert({ id, ...suggestion }: StoredSuggestion): Promise<boolean> {
@@ -95,10 +106,15 @@ export async function createToolSuggestionRepository(db: DbPort) {
         throw error;
       }
     },
-    /** Removes the author's pending and declined suggestions, and removes the author's id from listed ones. */
-    async forget(authorId: string): Promise<void> {
-      await suggestions.deleteMany({ authorId, status: { $in: ['waiting', 'declined'] } });
-      await suggestions.updateMany({ authorId }, { $set: { authorId: null } });
+    /**
+     * Removes the member's pending and declined suggestions, and removes the member's id from listed ones and from
+     * decisions.
+     */
+    async forget(memberId: string): Promise<void> {
+      await suggestions.deleteMany({ authorId: memberId, status: { $in: ['waiting', 'declined'] } });
+      await suggestions.updateMany({ authorId: memberId }, { $set: { authorId: null } });
+      for await (const { _id } of readInPages(suggestions, { 'decisions.by': memberId }))
+        await forgetDecider(_id, memberId);
     },
   };
 }

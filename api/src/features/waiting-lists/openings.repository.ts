@@ -1,4 +1,5 @@
 import type { WaitingListName } from '@verse/api-contract/waiting-lists';
+import { ERASED } from '../../platform/people';
 import { type DbPort, insertIfAbsent } from '../../store';
 
 /** The opening of a waiting list, after which everyone on it is written to. */
@@ -25,5 +26,7 @@ export function createOpeningRepository(db: DbPort) {
     },
     /** Returns false if the list is open already. */
     insert: ({ list, ...opening }: Opening): Promise<boolean> => insertIfAbsent(openings, { _id: list, ...opening }),
+    forgetOpener: async (by: string): Promise<void> =>
+      void (await openings.updateMany({ by }, { $set: { by: ERASED } })),
   };
 }

@@ -55,7 +55,10 @@ export async function createWaitingListsFeature(
         async *export(userId) {
           for await (const place of places.listOf(userId)) yield toExport(place);
         },
-        erase: places.eraseOf,
+        async erase(userId) {
+          await places.eraseOf(userId);
+          await openings.forgetOpener(userId);
+        },
       },
     ],
     onEmailVerified: ({ id }) => service.adopt(id),

@@ -30,7 +30,8 @@ const isConflict = (error: unknown) =>
 /**
  * Answers a versioned write that a person repeats as it was, because its response was lost or after a double click.
  * The first attempt changed the version, so the second one would conflict with the person's own change. Responses are
- * kept in memory only, because they contain what others wrote.
+ * kept in memory only, because they contain what others wrote. Another process does not know them, so a repetition that
+ * reaches it conflicts. It changes nothing either way, because the store compares the version in each write.
  */
 export function createRepeatedWrites(now: () => Date) {
   /** Oldest first. */

@@ -27,7 +27,7 @@ interface Dependencies {
   db: DbPort;
   blobs: BlobStore;
   now: () => Date;
-  quotas: Quotas;
+  quotas: Pick<Quotas, 'create'>;
   /** Quota of an account, in bytes. */
   bytes: number;
   /** Quota of a guest's record, in bytes. */

@@ -115,6 +115,7 @@ export const SOAKS = {
     title: 'during publications',
     env: { PUBLICATIONS: '1000' },
   },
+  'blob-kills': { files: ['api/src/platform/stored-blobs/kill.test.ts'], env: { BLOB_KILLS: 'all' } },
   restarts: { files: ['api/src/drain.test.ts'], env: { DRAIN_ROUNDS: '20' } },
   strangers: { files: ['api/src/app-others-things.test.ts'], env: { STRANGERS: 'all' } },
   nonsense: { files: ['api/src/openapi.test.ts'], title: 'nonsense', env: { NONSENSE: 'all' } },

@@ -1,5 +1,6 @@
 import type { AppealState } from '@verse/api-contract/contest-awards';
 import { decodeCursor, encodeCursor } from '../../../platform/http';
+import { ERASED } from '../../../platform/people';
 import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../../store';
 import { readAs } from '../read-as';
 import type { ContestAppeal } from './appeal';
@@ -22,6 +23,7 @@ export async function createAppealRepository(db: DbPort) {
   await appeals.createIndex({ contestId: 1, state: 1, about: 1, at: 1 });
   await appeals.createIndex({ entryId: 1, at: 1 });
   await appeals.createIndex({ memberId: 1, _id: 1 });
+  await appeals.createIndex({ 'decision.by': 1 }, { sparse: true });
   await appeals.createIndex({ effectDueSince: 1 }, { sparse: true });
 
   async function page(filter: Record<string, string>, cursor: string | undefined, limit: number) {
@@ -62,6 +64,9 @@ export async function createAppealRepository(db: DbPort) {
     },
     tookEffect: async (id: string) => void (await appeals.updateOne({ _id: id }, { $unset: { effectDueSince: '' } })),
     ofMember: (memberId: string) => each(readInPages(appeals, { memberId })),
+    /** Keeps decisions without the id of an erased account. */
+    forgetDecider: async (by: string) =>
+      void (await appeals.updateMany({ 'decision.by': by }, { $set: { 'decision.by': ERASED } })),
     remove: async (id: string) => void (await appeals.deleteOne({ _id: id })),
   };
 }

@@ -63,6 +63,7 @@ const personalDataOf = (
     }
     // Steps are kept as evidence, but without the name of the person who reported them.
     await awards.forget(memberId);
+    await appeals.forgetDecider(memberId);
   },
 });
 

@@ -5,6 +5,7 @@ import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestLines, ContestParts } from '../contest-parts';
 import type { ContestEntry, Receipt } from './entry';
+import { createFindValid } from './valid-invitations';
 
 const RECEIPT = 'contest-entry-receipt';
 const PLACE = 'contest-place';
@@ -64,7 +65,9 @@ export function entryLines({
   contests,
   seats,
   entries,
-}: Pick<ContestParts, 'contests' | 'seats' | 'entries'>): ContestLines {
+  findContacts,
+}: Pick<ContestParts, 'contests' | 'seats' | 'entries' | 'findContacts'>): ContestLines {
+  const findValidInvitations = createFindValid({ seats, findContacts });
   return {
     async receipt(memberId, id) {
       const contest = await contests.find(id);
@@ -81,7 +84,8 @@ export function entryLines({
     },
     async team(memberId, id) {
       const contest = await contests.find(id);
-      if (!contest || (await entries.invitingTo(id, memberId)).length === 0) return undefined;
+      const invitations = await findValidInvitations(await entries.invitingTo(id, memberId));
+      if (!contest || invitations.length === 0) return undefined;
       const text = `You are invited to a team in the contest “${contest.title}”.`;
       return { text, path: addressOf('contest-entry', { id }) };
     },

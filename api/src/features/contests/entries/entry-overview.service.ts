@@ -7,17 +7,20 @@ import { teamOf } from './entry';
 import type { EntryFilesService } from './entry-files.service';
 import { findClosedReason } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
+import type { FindValidInvitations } from './valid-invitations';
 import type { WaitingLists } from './waiting.service';
 
 type Dependencies = Pick<ContestParts, 'entries' | 'findContest' | 'now' | 'peopleFor' | 'findUnseen'> & {
   own: OwnEntries;
   entryFiles: EntryFilesService;
+  findValidInvitations: FindValidInvitations;
   waiting: Pick<WaitingLists, 'positionOf'>;
 };
 
 /** Collects the data for a member’s entry page. */
 export function createEntryOverview(dependencies: Dependencies) {
-  const { entries, findContest, own, entryFiles, waiting, now, peopleFor, findUnseen } = dependencies;
+  const { entries, findContest, own, findValidInvitations, entryFiles, waiting, now } = dependencies;
+  const { peopleFor, findUnseen } = dependencies;
 
   return async function show(person: Person, contestId: string): Promise<EntryOverview> {
     const memberId = person.id;
@@ -26,7 +29,7 @@ export function createEntryOverview(dependencies: Dependencies) {
     if (found) await entryFiles.finishAll(found).catch(() => undefined);
     const [entry, invitations, position, hasPlace] = await Promise.all([
       found && entries.find(found.id),
-      entries.invitingTo(contestId, memberId),
+      entries.invitingTo(contestId, memberId).then(findValidInvitations),
       waiting.positionOf(contestId, memberId),
       own.hasPlace(contestId, memberId),
     ]);

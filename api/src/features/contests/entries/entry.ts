@@ -49,9 +49,6 @@ export interface EntryRemoval {
   side?: RemovalSide;
 }
 
-/** Replaces the id of a person whose account was erased. Not empty, because an empty id means that no one acted. */
-export const ERASED = 'erased';
-
 export interface ContestEntry extends FieldVersions {
   id: string;
   contestId: string;

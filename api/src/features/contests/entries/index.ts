@@ -14,6 +14,7 @@ import { createPersonalData } from './personal-data';
 import { createShownCopies } from './shown-copies';
 import { teamRoutes } from './team.routes';
 import { createTeams } from './team.service';
+import { createFindValid } from './valid-invitations';
 import { createWaitingRepository } from './waiting.repository';
 import { createWaitingLists } from './waiting.service';
 
@@ -38,9 +39,11 @@ async function createServices(parts: ContestParts) {
     most: MOST_INVITATIONS,
     message: 'You have invited many members today. Try again tomorrow.',
   });
+  const findValidInvitations = createFindValid(parts);
   const teams = createTeams({
     ...parts,
     own,
+    findValidInvitations,
     countInvitation: (memberId) => spendInvitation(memberId, 1),
     invited: notices.invited,
   });
@@ -51,7 +54,7 @@ async function createServices(parts: ContestParts) {
     findEmail: async (id) => (await findContacts([id]))[0]?.email,
     promoted: notices.promoted,
   });
-  const show = createEntryOverview({ ...parts, own, entryFiles, waiting });
+  const show = createEntryOverview({ ...parts, own, findValidInvitations, entryFiles, waiting });
   return { waitingRows, entryFiles, own, teams, waiting, show };
 }
 

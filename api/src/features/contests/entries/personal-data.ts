@@ -53,7 +53,9 @@ export const createPersonalData = ({
         const left = await entries.update(id, (entry) => {
           const others = entry.memberIds.filter((one) => one !== userId);
           if (others.length === 0 || others.length === entry.memberIds.length) return undefined;
-          return { memberIds: others, captainId: entry.captainId === userId ? others[0]! : entry.captainId };
+          if (entry.captainId !== userId) return { memberIds: others };
+          // The captain's invitations end with their account. The next captain can send their own.
+          return { memberIds: others, captainId: others[0]!, invitedIds: [] };
         });
         if (left) continue;
         // The number and the receipts' hashes are kept.

@@ -4,6 +4,7 @@ import type { ContestParts } from '../contest-parts';
 import { type ContestEntry, teamOf } from './entry';
 import { assertOpen } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
+import type { FindValidInvitations } from './valid-invitations';
 
 const UNINVITED = 'No one with this handle has invited you.';
 const uninvited = () => new AppError('not-found', UNINVITED);
@@ -14,6 +15,7 @@ type Dependencies = Pick<
   'entries' | 'findContest' | 'now' | 'isBlocked' | 'memberFor' | 'findHandle' | 'assertOutsider'
 > & {
   own: OwnEntries;
+  findValidInvitations: FindValidInvitations;
   /** Counts an invitation against the member's budget, or rejects it. */
   countInvitation: (memberId: string) => Promise<void>;
   invited: (memberId: string, contestId: string, by: string) => Promise<void>;
@@ -27,8 +29,8 @@ function assertSize(size: number, contest: Contest): void {
 
 /** Teams. Members join at the captain's invitation, and the captain's place covers the whole team. */
 export function createTeams(dependencies: Dependencies) {
-  const { entries, findContest, own, now, countInvitation, isBlocked, memberFor, findHandle, assertOutsider } =
-    dependencies;
+  const { entries, findContest, own, findValidInvitations, now, countInvitation } = dependencies;
+  const { isBlocked, memberFor, findHandle, assertOutsider } = dependencies;
 
   async function findLed(memberId: string, contestId: string) {
     const contest = await findContest(contestId);
@@ -38,13 +40,9 @@ export function createTeams(dependencies: Dependencies) {
     return { contest, entry };
   }
 
-  /** An invitation is void once its captain could not send it: the entry is out of the contest, or has no place. */
-  const isValid = async ({ state, contestId, captainId }: ContestEntry): Promise<boolean> =>
-    state === 'open' && (await own.hasPlace(contestId, captainId));
-
   async function findInvitation(memberId: string, contestId: string, captain: string): Promise<ContestEntry> {
-    for (const entry of await entries.invitingTo(contestId, memberId))
-      if ((await findHandle(entry.captainId)) === captain && (await isValid(entry))) return entry;
+    for (const entry of await findValidInvitations(await entries.invitingTo(contestId, memberId)))
+      if ((await findHandle(entry.captainId)) === captain) return entry;
     throw uninvited();
   }
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../../platform/feature';
+import { ERASED } from '../../../platform/people';
 import type { ContestParts } from '../contest-parts';
-import { type EntryRemoval, ERASED } from '../entries/entry';
+import type { EntryRemoval } from '../entries/entry';
 import { judgeOf } from './plan';
 import type { Planning } from './planning.service';
 import { lastOf } from './scores.repository';

@@ -94,6 +94,7 @@ export function createProjectPersonalData({
     async erase(userId) {
       for await (const project of projects.ofClient(userId)) await eraseSide(project, 'client');
       for await (const project of projects.ofSeller(`member:${userId}`)) await eraseSide(project, 'seller');
+      await projects.forgetActor(userId);
     },
   };
 }
