@@ -12,7 +12,7 @@ const allow = { take: () => Promise.resolve({ isAllowed: true, forget: () => Pro
 export async function openLetters(db: DbPort, clock: { now: Date }) {
   const now = () => clock.now;
   const places = await createPlaceRepository(db, now);
-  const openings = createOpeningRepository(db);
+  const openings = await createOpeningRepository(db);
   const transport = memoryTransport();
   const mails = waitingListMails({
     places,

@@ -20,8 +20,8 @@ test('an example of a contest explains itself instead of taking a place, for mem
 }) => {
   await openPage('/contests');
   await expect(samples(page)).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'Sign in to join' })).toHaveCount(0);
-  await expect(page.getByText('Example: see how a contest looks.')).toHaveCount(2);
+  await expect(samples(page).getByRole('link', { name: 'Sign in to join' })).toHaveCount(0);
+  await expect(samples(page).getByText('Example: see how a contest looks.')).toHaveCount(2);
 
   await signInAs('member');
   await openPage('/verse');

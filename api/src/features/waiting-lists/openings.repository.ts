@@ -13,10 +13,11 @@ export interface Opening {
 
 type OpeningDocument = Omit<Opening, 'list'> & { _id: string };
 
-export type OpeningRepository = ReturnType<typeof createOpeningRepository>;
+export type OpeningRepository = Awaited<ReturnType<typeof createOpeningRepository>>;
 
-export function createOpeningRepository(db: DbPort) {
+export async function createOpeningRepository(db: DbPort) {
   const openings = db.collection<OpeningDocument>('waiting_openings');
+  await openings.createIndex({ by: 1 });
   return {
     async find(list: WaitingListName): Promise<Opening | undefined> {
       const found = await openings.findOne({ _id: list });

@@ -30,7 +30,7 @@ export async function createWaitingListsFeature(
 ): Promise<Feature> {
   const { db, now, config, audit, events, mailboxKey, authSecret } = platform;
   const places = await createPlaceRepository(db, now);
-  const openings = createOpeningRepository(db);
+  const openings = await createOpeningRepository(db);
   const links = createPlaceLinks(authSecret);
   const letters = createLetters({ places, openings, mails, now });
   const service = createWaitingListsService({

@@ -5,7 +5,7 @@ import {
   entryAfterwardsSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import { giveSeats, publishResults } from '../../../../test/contest-awards';
-import { contestOf, insertContest, insertEntry, type Jury, setUpJury } from '../../../../test/contest-judging';
+import { contestOf, entryIdOf, insertContest, insertEntry, type Jury, setUpJury } from '../../../../test/contest-judging';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
@@ -151,8 +151,8 @@ it('hides prizes from other organisations, and before the results', async () => 
   expect((await stranger.get('/api/contests/posters/entries/own/afterwards')).status).toBe(404);
 });
 
-/** Adds a picture to a maker's entry, stored as an upload would be. Reuses the stored picture of another work. */
-async function addPicture({ api }: Town, owner: Visitor, maker: Visitor): Promise<void> {
+/** Adds a picture to the first entry, stored as an upload would be. Reuses the stored picture of another work. */
+async function addPicture({ api }: Town, { contest, owner }: Jury): Promise<void> {
   const form = new FormData();
   const pictures = [{ from: 'new', index: 0, alt: 'A gradient' }];
   form.append('work', JSON.stringify({ title: 'A', description: '', role: '', link: '', year: null, pictures }));
@@ -166,14 +166,14 @@ async function addPicture({ api }: Town, owner: Visitor, maker: Visitor): Promis
   const file = { ...part, id: 'f', name: 'lamp.jpg', sha256: '', shown: part };
   await api.store.db
     .collection<{ _id: string }>('contest_entries')
-    .updateOne({ _id: `posters ${await idOf(maker)}` }, { $set: { 'submission.files': [file] } });
+    .updateOne({ _id: entryIdOf(contest, 1) }, { $set: { 'submission.files': [file] } });
 }
 
 // @proves GAP-058
 it('makes a work of an entry once, with the judges’ words only by choice', async () => {
   const { town, jury } = await withResults();
   const [maker, second] = jury.makers;
-  await addPicture(town, jury.owner, maker!);
+  await addPicture(town, jury);
   const feedback = { revision: 1, scores: [5, 5, 5], feedback: 'A clear idea. Well drawn.', nonce: '', commitment: '' };
   await town.api.store.db.collection<{ _id: string }>('contest_scores').insertOne({
     _id: 'posters 000001 0',
@@ -210,7 +210,7 @@ it('makes a work without the judges’ words unless the maker agrees; not before
   const town = await start();
   const jury = await setUpJury(town, { entries: 1 });
   const [maker] = jury.makers;
-  await addPicture(town, jury.owner, maker!);
+  await addPicture(town, jury);
   const make = () => maker!.post('/api/contests/posters/entries/own/work', { withFeedback: false });
   expect((await make()).status).toBe(409);
   await insertEntry(town.api.store.db, jury.contest, 2, ['someone']);

@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/contest-voting.schema';
 import { VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
 import { HOUR_MS, publishResults, setUpVote } from '../../../../test/contest-awards';
-import { followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
+import { entryIdOf, followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
@@ -41,13 +41,14 @@ const voters = (town: Town, count: number) =>
 it('shows each voter the entries in their own, stable random order, and never who made them', async () => {
   const town = await start();
   const people = await voters(town, 3);
-  const { makers } = await setUpVote(town, { entries: 8 });
+  const { contest, makers } = await setUpVote(town, { entries: 8 });
   const id = await idOf(makers[0]!);
   const entries = town.api.store.db.collection<{ _id: string; captainId: string }>('contest_entries');
-  await entries.updateOne(
-    { _id: `posters ${id}` },
+  const named = await entries.updateOne(
+    { _id: entryIdOf(contest, 1) },
     { $set: { teamName: 'CanaryTeam', 'submission.text': 'By Ada Tester of CanaryTeam, maker0@example.org' } },
   );
+  expect(named.modifiedCount).toBe(1);
   const orders = await Promise.all(people.map(numbersOf));
   for (const order of orders) expect(order.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
