@@ -65,6 +65,18 @@ describe('the OpenAPI document', () => {
   });
 
   // @proves R7
+  it('describes each schema once, as a component that the routes refer to', async () => {
+    const api = await startApi();
+    const text = await (await api.call('/openapi.json')).text();
+    const { components, paths } = JSON.parse(text) as OpenApi & { components: { schemas: Record<string, object> } };
+    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect([...new Set(references)].toSorted()).toEqual(Object.keys(components.schemas));
+    expect(JSON.stringify(paths['/api/cart'])).toContain('"#/components/schemas/Cart"');
+    expect(text).not.toContain('x-schema');
+    expect(text.length).toBeLessThan(600_000);
+  });
+
+  // @proves R7
   it('declares every parameter of every path, and none that the path does not have', async () => {
     const api = await startApi();
     const { paths } = await documentOf(api);

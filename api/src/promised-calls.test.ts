@@ -1,14 +1,18 @@
-import { acceptedCalls, brokenCalls, callsIn, type OpenApi } from '@verse/build/calls';
+import { readFileSync } from 'node:fs';
+import { API_TYPES, apiTypes } from '@verse/build/api-types';
+import { acceptedCalls, brokenCalls, callsIn, inlined, type OpenApi } from '@verse/build/calls';
 import { startApi, stopApis } from '../test/start-api';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON of any depth, which the tests change
 type Json = any;
 
+let document: OpenApi;
 let served: OpenApi;
 
 beforeAll(async () => {
   const api = await startApi();
-  served = (await (await api.call('/openapi.json')).json()) as OpenApi;
+  document = (await (await api.call('/openapi.json')).json()) as OpenApi;
+  served = inlined(document);
 });
 afterAll(stopApis);
 
@@ -51,6 +55,11 @@ const comparedOnce = (all: readonly (readonly Change[])[]) => {
 // @proves RTE-11
 it('the API matches its baseline; after an intended change, run npm run contract', () => {
   expect([brokenCalls(served), acceptedCalls()]).toEqual([[], callsIn(served)]);
+});
+
+// @proves RTE-11
+it('the types of the API are those of its document; after a change, run npm run contract', async () => {
+  expect(readFileSync(API_TYPES, 'utf8')).toBe(await apiTypes(document));
 });
 
 const BREAKING: [string, Change, string][][] = [

@@ -1,8 +1,8 @@
 import { dayOf } from '@verse/api-contract/offer-rules';
 import type { Problem } from '@verse/api-contract/problem';
 import type { OfferForm } from '@verse/api-contract/project-offers';
-import type { Work } from '@verse/api-contract/project-work';
-import { workSchema } from '@verse/api-contract/project-work.schema';
+import type { ProjectWork } from '@verse/api-contract/project-work';
+import { projectWorkSchema } from '@verse/api-contract/project-work.schema';
 import type { Town, Visitor } from './people';
 import { acceptOffer, handleOf, offersIn, projectOf, sendBrief, sendOffer, termsOf } from './project-offers';
 import { fileOf } from './publishing';
@@ -37,7 +37,7 @@ export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {
   return agree(town, client, seller, await handleOf(seller), terms);
 }
 
-export async function workOf(visitor: Visitor, number: string): Promise<Work> {
+export async function workOf(visitor: Visitor, number: string): Promise<ProjectWork> {
   const { work } = await projectOf(visitor, number);
   if (!work) throw new Error(`there is no work in ${number}`);
   return work;
@@ -55,10 +55,10 @@ export async function act(
   return visitor.send(method, `/api/projects/${number}/${path}`, body, { 'if-match': `"${current}"` });
 }
 
-export async function workIn(answer: Response): Promise<Work> {
+export async function workIn(answer: Response): Promise<ProjectWork> {
   const body: unknown = await answer.json();
   expect([answer.status, answer.status === 200 ? '' : body]).toEqual([200, '']);
-  return workSchema.strict().parse(body);
+  return projectWorkSchema.strict().parse(body);
 }
 
 export const failureIn = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).code];

@@ -2,7 +2,7 @@ import type { Conversation, ConversationList, DirectMessage } from '@verse/api-c
 import {
   conversationListSchema,
   conversationSchema,
-  messageListSchema,
+  directMessageListSchema,
 } from '@verse/api-contract/conversations.schema';
 import type { Visitor } from './people';
 
@@ -31,7 +31,7 @@ export async function conversationsOf(visitor: Visitor, box = 'open'): Promise<C
 /** Returns the messages, oldest first. */
 export async function messagesOf(visitor: Visitor, id: string): Promise<DirectMessage[]> {
   const answer = await visitor.get(`${PATH}/${id}/messages`);
-  return messageListSchema
+  return directMessageListSchema
     .strict()
     .parse(await answer.json())
     .messages.toReversed();

@@ -113,7 +113,7 @@ export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
 /** `GET /api/session` → 200, even for guests. `demo` is present only in demo installations, and only for guests. */
-export const sessionSchema = z.object({
+export const sessionAnswerSchema = z.object({
   user: signedInUserSchema.nullable(),
   /** Whether the password was entered within the last {@link RECENT_SIGN_IN_MINUTES} minutes. */
   isRecent: z.boolean(),
@@ -123,7 +123,7 @@ export const sessionSchema = z.object({
   hasCart: z.boolean(),
   demo: z.array(demoAccountSchema).optional(),
 });
-export type SessionAnswer = z.infer<typeof sessionSchema>;
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** `POST /api/forgot-password` → 202, the same for every email address. */
 export const forgotPasswordSchema = z.strictObject({ email: anyEmail });

@@ -64,7 +64,7 @@ export const entryPersonSchema = z.object({
   isYou: z.boolean(),
 });
 
-export const judgeViewSchema = z.object({
+export const entryPreviewSchema = z.object({
   number: z.number().int().nonnegative(),
   title: z.string(),
   text: z.string(),
@@ -113,4 +113,4 @@ export const entryOverviewSchema = z.object({
 });
 
 export const waitingSchema = z.object({ position: z.number().int().positive() });
-export const invitationSchema = z.strictObject({ captain: z.string().regex(/^[\w-]{1,60}$/) });
+export const teamInvitationSchema = z.strictObject({ captain: z.string().regex(/^[\w-]{1,60}$/) });

@@ -5,7 +5,7 @@ import type {
   entryOverviewSchema,
   entryPersonSchema,
   entryUploadSchema,
-  judgeViewSchema,
+  entryPreviewSchema,
   ownEntrySchema,
   receiptSchema,
 } from './contest-entries.schema';
@@ -17,6 +17,6 @@ export type EntryFileView = z.infer<typeof entryFileSchema>;
 export type EntryUploadView = z.infer<typeof entryUploadSchema>;
 export type EntryReceipt = z.infer<typeof receiptSchema>;
 export type EntryPerson = z.infer<typeof entryPersonSchema>;
-export type JudgedEntry = z.infer<typeof judgeViewSchema>;
+export type JudgedEntry = z.infer<typeof entryPreviewSchema>;
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
 export type EntryOverview = z.infer<typeof entryOverviewSchema>;

@@ -77,8 +77,11 @@ export type ConversationList = z.infer<typeof conversationListSchema>;
 
 export const messageQuerySchema = z.strictObject({ cursor, limit: pageLength(CONVERSATION_LIMITS.messagesPage) });
 /** Newest first. */
-export const messageListSchema = z.object({ messages: z.array(directMessageSchema), next: z.string().nullable() });
-export type DirectMessageList = z.infer<typeof messageListSchema>;
+export const directMessageListSchema = z.object({
+  messages: z.array(directMessageSchema),
+  next: z.string().nullable(),
+});
+export type DirectMessageList = z.infer<typeof directMessageListSchema>;
 
 /** `POST /api/conversations/:id/messages`. */
 export const messageFormSchema = z.strictObject({ text: requiredText(CONVERSATION_TEXTS.message) });

@@ -78,7 +78,7 @@ export const storedPostingDraftSchema = z.object({
 export type StoredPostingDraft = z.infer<typeof storedPostingDraftSchema>;
 
 /** `PUT /api/organisations/:handle/jobs/:id/state` with `If-Match`. */
-export const postingStateSchema = z.discriminatedUnion('state', [
+export const postingStateChangeSchema = z.discriminatedUnion('state', [
   /** Confirms that the job is still open, or reopens it, and sets a new answer date. */
   z.strictObject({ state: z.literal('open'), answerBy }),
   /** Closes the job to new applications. */
@@ -86,7 +86,7 @@ export const postingStateSchema = z.discriminatedUnion('state', [
   /** Removes the job from the list. Rejected while any applicant is still waiting. */
   z.strictObject({ state: z.literal('archived') }),
 ]);
-export type PostingStateChange = z.infer<typeof postingStateSchema>;
+export type PostingStateChange = z.infer<typeof postingStateChangeSchema>;
 
 /** A job as seen by the organisation that manages it. */
 export const managedJobSchema = z.object({

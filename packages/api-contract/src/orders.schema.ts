@@ -18,13 +18,13 @@ export const bankAccountSchema = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccountSchema>;
 
-export const fileSchema = z.object({
+export const storedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   bytes: z.int().nonnegative(),
   sha256: z.string(),
 });
-const boughtFileSchema = fileSchema.extend({
+const boughtFileSchema = storedFileSchema.extend({
   /** Total number of downloads by all people with access to the order; `lastAt` is the time of the latest download. */
   downloads: z.int().nonnegative(),
   lastAt: z.iso.datetime().nullable(),

@@ -110,7 +110,7 @@ const email = emailSchema({ max: ORGANISATION_LIMITS.email });
 /** `POST /api/organisations/:handle/invitations`. The invited person does not need an account. */
 export const invitationFormSchema = z.strictObject({ email, role });
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
-export const invitationSchema = z.object({
+export const organisationInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ORGANISATION_ROLES),
@@ -121,7 +121,7 @@ export const invitationSchema = z.object({
   /** Name of the member who sent it last. */
   invitedBy: z.string().nullable(),
 });
-export type OrganisationInvitation = z.infer<typeof invitationSchema>;
+export type OrganisationInvitation = z.infer<typeof organisationInvitationSchema>;
 
 /** `PATCH /api/organisations/:handle/members/:member`. */
 export const memberRoleSchema = z.strictObject({
@@ -142,7 +142,7 @@ export const organisationPeopleSchema = z.object({
       isSelf: z.boolean(),
     }),
   ),
-  invitations: z.array(invitationSchema),
+  invitations: z.array(organisationInvitationSchema),
 });
 export type OrganisationPeople = z.infer<typeof organisationPeopleSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageLength } from './paging.schema';
 import { termsSchema } from './project-offers.schema';
-import { workSchema } from './project-work.schema';
+import { projectWorkSchema } from './project-work.schema';
 import { SETTLEMENTS, WORK_TEXTS } from './project-work.values';
 import { briefSchema, partySchema } from './projects.schema';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
@@ -30,14 +30,14 @@ export type DisputeList = z.infer<typeof disputeListSchema>;
 export type DisputeRow = DisputeList['disputes'][number];
 
 /** `GET /api/project-disputes/:number`: an open dispute. Send `revision` as `If-Match: "1"` with the decision. */
-export const disputeSchema = disputeRowSchema.extend({
+export const projectDisputeSchema = disputeRowSchema.extend({
   revision: z.int(),
   brief: briefSchema,
   /** The agreed terms. */
   terms: termsSchema.omit({ account: true }),
-  work: workSchema,
+  work: projectWorkSchema,
 });
-export type ProjectDispute = z.infer<typeof disputeSchema>;
+export type ProjectDispute = z.infer<typeof projectDisputeSchema>;
 
 /** `GET /api/project-disputes/:number/thread`: messages from both sides, newest first. */
 export const disputeThreadSchema = z.object({

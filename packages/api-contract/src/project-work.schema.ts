@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from './money.schema';
-import { bankAccountSchema, fileSchema } from './orders.schema';
+import { bankAccountSchema, storedFileSchema } from './orders.schema';
 import { DELIVERY_DECISIONS, MILESTONE_STATES, PAUSES, SETTLEMENTS, WORK_TEXTS } from './project-work.values';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { onOneLine } from './text';
@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 const deliverySchema = z.object({
   at: moment,
   note: z.string(),
-  files: z.array(fileSchema),
+  files: z.array(storedFileSchema),
   /**
    * Null until the client responds. If `isSilent` is true, the delivery counts as accepted because the client did not
    * respond in time.
@@ -37,7 +37,7 @@ export const milestonePaymentSchema = z.object({
   lateDays: z.int().nonnegative(),
   transfers: z.array(z.object({ amount: moneySchema, reference: z.string(), on: z.iso.date() })),
   /** Proofs of payment that the client uploaded on the order page. */
-  receipts: z.array(fileSchema),
+  receipts: z.array(storedFileSchema),
 });
 
 const milestoneSchema = z.object({
@@ -56,7 +56,7 @@ const milestoneSchema = z.object({
   pause: z.object({ why: z.enum(PAUSES), since: moment }).nullable(),
   deliveries: z.array(deliverySchema),
   /** Files uploaded for a delivery that has not been sent yet; only visible to the seller. */
-  upload: z.array(fileSchema),
+  upload: z.array(storedFileSchema),
   /** Number of revisions requested so far, and the number allowed by the terms. */
   revisions: z.object({ used: z.int(), allowed: z.int() }),
   /** Time at which the delivery counts as accepted if the client does not respond. */
@@ -77,7 +77,7 @@ const milestoneSchema = z.object({
 });
 
 /** The work in an agreed project. */
-export const workSchema = z.object({
+export const projectWorkSchema = z.object({
   milestones: z.array(milestoneSchema),
   /** A pending request to cancel all milestones that have not been accepted; null if no request is pending. */
   cancellation: z.object({ side: z.enum(SIDES), reason: z.string(), at: moment }).nullable(),
@@ -93,8 +93,8 @@ export const workSchema = z.object({
     .nullable(),
   may: z.object({ askToCancel: z.boolean(), agreeToCancel: z.boolean(), keepWorking: z.boolean() }),
 });
-export type Work = z.infer<typeof workSchema>;
-export type Milestone = Work['milestones'][number];
+export type ProjectWork = z.infer<typeof projectWorkSchema>;
+export type Milestone = ProjectWork['milestones'][number];
 
 /** `POST /api/projects/:number/milestones/:milestone/deliveries`: delivers the uploaded files with a note. */
 export const deliveryFormSchema = z.strictObject({ note: optionalText(WORK_TEXTS.note) });

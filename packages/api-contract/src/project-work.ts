@@ -1,4 +1,4 @@
-export type { DecisionForm, Milestone, PaymentForm, Work } from './project-work.schema';
+export type { DecisionForm, Milestone, PaymentForm, ProjectWork } from './project-work.schema';
 export type { DeliveryDecision, MilestoneState, Pause, Settlement } from './project-work.values';
 export {
   DELIVERY_DECISIONS,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currencySchema, moneySchema } from './money.schema';
-import { fileSchema } from './orders.schema';
+import { storedFileSchema } from './orders.schema';
 import { pageLength } from './paging.schema';
 import { PROFILE_MESSAGES } from './profiles.values';
 import { billingDetailsSchema } from './project-invoices.schema';
 import { offersSchema } from './project-offers.schema';
-import { workSchema } from './project-work.schema';
+import { projectWorkSchema } from './project-work.schema';
 import { BRIEF_TEXTS, PROJECT_LIMITS, PROJECT_STATES, SELLER_KINDS, SIDES } from './projects.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
@@ -56,7 +56,7 @@ export const briefSchema = z.object({
   title: z.string(),
   aim: z.string(),
   links: z.array(z.string()),
-  files: z.array(fileSchema),
+  files: z.array(storedFileSchema),
   budget: moneySchema.nullable(),
   wantedBy: z.iso.date().nullable(),
   service: z.object({ slug: z.string(), title: z.string() }).nullable(),
@@ -103,7 +103,7 @@ export const projectSchema = projectSummarySchema.extend({
   serverNow: moment,
   brief: briefSchema,
   offers: offersSchema,
-  work: workSchema.nullable(),
+  work: projectWorkSchema.nullable(),
   /** Billing details that the reader's side uses in all its projects; null if the reader acts for the `house`. */
   billing: billingDetailsSchema.nullable(),
   /** Why the project was declined, withdrawn or cancelled; null otherwise. */
@@ -132,7 +132,7 @@ export const projectMessageSchema = z.object({
   from: z.enum(SIDES),
   by: z.string(),
   text: z.string(),
-  files: z.array(fileSchema),
+  files: z.array(storedFileSchema),
   at: moment,
   isOwn: z.boolean(),
 });

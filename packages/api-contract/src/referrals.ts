@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
   declinedReferralSchema,
-  invitationSchema,
+  referralInvitationSchema,
   referralPageSchema,
   referralSchema,
   rewardDecisionSchema,
@@ -17,4 +17,4 @@ export type DeclinedReferral = z.infer<typeof declinedReferralSchema>;
 export type RewardReview = z.infer<typeof rewardReviewSchema>;
 export type RewardList = z.infer<typeof rewardListSchema>;
 export type RewardDecision = z.infer<typeof rewardDecisionSchema>;
-export type Invitation = z.infer<typeof invitationSchema>;
+export type Invitation = z.infer<typeof referralInvitationSchema>;

@@ -9,7 +9,7 @@ const who = requiredText({ label: 'Who', max: 200 });
 export const sectionSchema = z.object({ section });
 export const sectionReleaseSchema = z.object({ section, release });
 export const sectionFileSchema = z.object({ section, digest: z.string().regex(/^[0-9a-f]{64}$/) });
-export const fileSchema = sectionFileSchema.pick({ digest: true });
+export const registryFileSchema = sectionFileSchema.pick({ digest: true });
 
 /** A section's or gateway's token, as `Bearer …`. */
 export const bearerSchema = z.object({ authorization: z.string().max(200).optional() });
@@ -32,7 +32,7 @@ const lock = z.string().regex(/^[0-9a-f]{64}$/);
  * An action on a section. `expected` is the release that the actor believes to be active; `id` is the canary that the
  * action refers to.
  */
-export const sectionActSchema = z.discriminatedUnion('act', [
+export const registryActSchema = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.enum(['deploy', 'activate']),
     release,
@@ -60,7 +60,7 @@ export const sectionActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('preview'), release, lock, who }),
   z.strictObject({ act: z.literal('preview-ended'), who }),
 ]);
-export type SectionAct = z.infer<typeof sectionActSchema>;
+export type RegistryAct = z.infer<typeof registryActSchema>;
 
 const pointer = z.object({ release, history: z.array(release) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAFF_DESKS, WAITING_LIMIT } from './staff.values';
 
 /** `GET /api/staff/desks`: the desks that the caller can access. */
-export const staffDesksSchema = z.object({
+export const staffDeskListSchema = z.object({
   desks: z.array(
     z.object({
       name: z.enum(STAFF_DESKS.map(({ name }) => name)),
@@ -11,4 +11,4 @@ export const staffDesksSchema = z.object({
     }),
   ),
 });
-export type StaffDeskList = z.infer<typeof staffDesksSchema>;
+export type StaffDeskList = z.infer<typeof staffDeskListSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from './money.schema';
-import { fileSchema, orderListQuerySchema, orderSchema, orderSummarySchema } from './orders.schema';
+import { storedFileSchema, orderListQuerySchema, orderSchema, orderSummarySchema } from './orders.schema';
 import { ORDER_LIMITS, ORDER_STATES } from './orders.values';
 import { LONGEST_SEARCH } from './paging';
 import { productSchema } from './products.schema';
@@ -113,7 +113,7 @@ export const adminProductSchema = productSchema.extend({
   description: z.string(),
   version: z.int().nonnegative(),
   status: z.enum(PRODUCT_STATES),
-  files: z.array(fileSchema),
+  files: z.array(storedFileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
@@ -138,7 +138,7 @@ export const stockMoveSchema = z.strictObject({
 });
 export type StockMove = z.infer<typeof stockMoveSchema>;
 /** `GET /api/desk/products/:id/stock`, and the response to a stock movement. */
-export const stockSchema = z.object({
+export const stockOfItemSchema = z.object({
   onHand: z.int(),
   available: z.int(),
   moves: z.array(
@@ -153,4 +153,4 @@ export const stockSchema = z.object({
   ),
   next: z.string().nullable(),
 });
-export type StockOfItem = z.infer<typeof stockSchema>;
+export type StockOfItem = z.infer<typeof stockOfItemSchema>;

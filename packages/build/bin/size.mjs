@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // npm run size: checks the transfer size of a first visit to each public page against the budgets, by module group. A
-// section's own budgets.json can override packages/build/budgets.json for its pages.
-import { readFileSync } from 'node:fs';
+// section's own budgets.json can override packages/build/budgets.json for its pages. Writes the sizes to
+// test-results/size.json for npm run inventory.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { readBudgets } from '../src/quality/budgets.mjs';
 import { groupSizes } from '../src/quality/module-groups.mjs';
@@ -85,6 +86,8 @@ const kB = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8
 const site = await startTemporarySite();
 const browser = await openBrowser();
 const excesses = [];
+/** @type {Record<string, Record<string, number>>} */
+const report = {};
 try {
   console.log(
     `${'kB'.padEnd(36)}${Object.keys(ENCODINGS)
@@ -95,6 +98,7 @@ try {
     const path = page.endsWith(':id') ? await somePost(site.origin) : page;
     const { sizes, count, groups } = await measure(browser, site.origin + path);
     console.log(`${page}  (${count} files)`);
+    report[page] = { css: sizes.css.raw, js: sizes.js.raw };
     for (const kind of kinds) {
       const limits = Object.entries(budgets[page][kind] ?? {}).map(([name, limit]) => `${kB(limit).trim()} ${name}`);
       console.log(`  ${kind.padEnd(34)}${Object.values(sizes[kind]).map(kB).join('')}   ${limits.join(', ')}`);
@@ -111,5 +115,7 @@ try {
   await browser.close();
   await site.stop();
 }
+mkdirSync('test-results', { recursive: true });
+writeFileSync('test-results/size.json', `${JSON.stringify(report, null, 2)}\n`);
 for (const excess of excesses) console.error(excess);
 process.exit(excesses.length ? 1 : 0);

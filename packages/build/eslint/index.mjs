@@ -126,6 +126,7 @@ export default [
       '**/test-results',
       '**/coverage',
       '**/public',
+      'packages/api-contract/src/api.ts',
     ],
   },
   { files: ['**/*.{ts,tsx,mjs,cjs}'], linterOptions: { reportUnusedDisableDirectives: 'error' } },

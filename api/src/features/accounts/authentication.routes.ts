@@ -1,5 +1,5 @@
 import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
-import { codeSchema, sessionSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
+import { codeSchema, sessionAnswerSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
 import { type Browser, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';
@@ -89,7 +89,7 @@ export const authenticationRoutes = (
       path: '/api/session',
       summary: 'The signed-in person',
       permission: PUBLIC,
-      responses: { 200: { description: 'The session', schema: sessionSchema } },
+      responses: { 200: { description: 'The session', schema: sessionAnswerSchema } },
     },
     async ({ browser }) => {
       const { bridge, findPicture, hasCart, demo, now } = options;

@@ -8,7 +8,7 @@ import {
   conversationSchema,
   directMessageSchema,
   messageFormSchema,
-  messageListSchema,
+  directMessageListSchema,
   messageQuerySchema,
   readFormSchema,
 } from '@verse/api-contract/conversations.schema';
@@ -65,7 +65,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
       summary: 'Messages of a conversation, newest first',
       ...reading,
       query: messageQuerySchema,
-      responses: { 200: { description: 'A page of messages', schema: messageListSchema } },
+      responses: { 200: { description: 'A page of messages', schema: directMessageListSchema } },
       errors: [400, 404],
     },
     async ({ person, params, query }) =>

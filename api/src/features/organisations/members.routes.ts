@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   invitationFormSchema,
-  invitationSchema,
+  organisationInvitationSchema,
   invitationTokenSchema,
   memberRoleSchema,
   organisationParamsSchema,
@@ -37,7 +37,7 @@ const byInvitation = {
   params: organisationParamsSchema.extend({ id: z.string().regex(/^[\w-]{1,60}$/) }),
 };
 const FORMER_MEMBER = 'A member';
-const invitation = { description: 'The invitation', schema: invitationSchema };
+const invitation = { description: 'The invitation', schema: organisationInvitationSchema };
 
 /** Members of an organisation can see each other, regardless of their profile privacy settings. */
 async function peopleView(

@@ -8,7 +8,7 @@ import {
   fileUploadSchema,
   productUploadSchema,
   stockMoveSchema,
-  stockSchema,
+  stockOfItemSchema,
 } from '@verse/api-contract/store-admin.schema';
 import type { PrivateFiles } from '../../platform/files';
 import { type Form, NO_STORE, orConflict, reply, type Route, route } from '../../platform/http';
@@ -26,7 +26,7 @@ const PATH = '/api/desk/products';
 const permission = 'products.manage' as const;
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_PRODUCT };
 const product = { description: 'The product as it is now', schema: adminProductSchema };
-const counted = { description: 'The stock and its last movements', schema: stockSchema };
+const counted = { description: 'The stock and its last movements', schema: stockOfItemSchema };
 const FORM = [400, 409, 411, 413, 415, 422, 429, 503];
 
 const toView = ({ product: one, stock }: ProductWithStock): AdminProduct => ({

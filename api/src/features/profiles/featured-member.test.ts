@@ -1,4 +1,4 @@
-import { sessionSchema } from '@verse/api-contract/accounts.schema';
+import { sessionAnswerSchema } from '@verse/api-contract/accounts.schema';
 import { featuredMemberSchema, firstStepsSchema } from '@verse/api-contract/profiles.schema';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { addWork, changeProfile, ownProfile, setPicture } from '../../../test/profile-people';
@@ -75,7 +75,7 @@ it('lets moderators choose for a week, and only a profile that is complete for e
 it('names the profile picture with the session, for the header', async () => {
   const town = await startTown();
   const member = await town.resident('member');
-  const picture = async () => sessionSchema.parse(await (await member.get('/api/session')).json()).user?.picture;
+  const picture = async () => sessionAnswerSchema.parse(await (await member.get('/api/session')).json()).user?.picture;
   expect(await picture()).toBeNull();
   const { picture: saved } = await setPicture(town, member, 'picture');
   expect(await picture()).toBe(saved!.src);

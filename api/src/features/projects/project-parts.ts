@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@verse/api-contract/project-invoices';
 import type { Offers } from '@verse/api-contract/project-offers';
-import type { Work } from '@verse/api-contract/project-work';
+import type { ProjectWork } from '@verse/api-contract/project-work';
 import type { NextStep } from '@verse/api-contract/projects';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
@@ -24,7 +24,7 @@ export interface ProjectParts {
 /** A part's contributions to the feature and to the project view. */
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
-  viewWork?: (open: OpenProject) => Promise<Work | null>;
+  viewWork?: (open: OpenProject) => Promise<ProjectWork | null>;
   viewBilling?: (open: OpenProject) => Promise<BillingDetails | null>;
   /**
    * Called once the acceptance of an offer is stored, with the milestones as `planned` and `dueAt` set to the time of

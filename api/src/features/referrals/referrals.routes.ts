@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
-import { invitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
+import { referralInvitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { addressOf, INVITATIONS } from '@verse/contract/addresses';
 import { NO_STORE, noContent, PUBLIC, redirect, reply, type Route, route, textReply } from '../../platform/http';
 import type { InvitationCookie } from './invitation-cookie';
@@ -27,7 +27,10 @@ const isNavigation = (headers: z.infer<typeof fetchHeaders>) =>
   headers['sec-fetch-dest'] === 'document' &&
   headers['sec-purpose'] === undefined;
 
-const invitation = { description: 'The member whose invitation this browser followed', schema: invitationSchema };
+const invitation = {
+  description: 'The member whose invitation this browser followed',
+  schema: referralInvitationSchema,
+};
 
 const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies): Route[] => [
   route(

@@ -1,5 +1,5 @@
 import type { Referral, ReferralPage } from '@verse/api-contract/referrals';
-import { invitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
+import { referralInvitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { drawContent } from '../../../test/content-folder';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { type RawAnswer, sendRaw } from '../../../test/raw-request';
@@ -55,7 +55,9 @@ it('an invitee is Pending until the address is verified: twenty verifications bo
   expect((await pageOf(zainab)).code).toBe(code);
 
   const bisi = await invited(town, code);
-  expect(invitationSchema.strict().parse(await (await bisi.get('/api/invitation')).json())).toEqual({ by: 'Ada' });
+  expect(referralInvitationSchema.strict().parse(await (await bisi.get('/api/invitation')).json())).toEqual({
+    by: 'Ada',
+  });
   expect((await signUp(bisi, 'bisi.karanwo@mail.example')).status).toBe(201);
   expect([...bisi.cookies.keys()]).toEqual(['verse.signup']);
   const pending = await pageOf(zainab);

@@ -2,12 +2,12 @@ import type { Request, RequestHandler } from 'express';
 import {
   actedSchema,
   bearerSchema,
-  fileSchema,
+  registryFileSchema,
   gatewayReportSchema,
   registrySchema,
   releaseRecordSchema,
-  type SectionAct,
-  sectionActSchema,
+  type RegistryAct,
+  registryActSchema,
   sectionFileSchema,
   sectionReleaseSchema,
   sectionSchema,
@@ -41,7 +41,7 @@ const NO_SECTION = 'There is no such section.';
  * Actions that gateways may perform, either on behalf of admins or because a release fails. Gateways cannot upload
  * releases.
  */
-const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
+const OF_GATEWAYS: ReadonlySet<RegistryAct['act']> = new Set([
   'rollback',
   'refused',
   'freeze',
@@ -92,7 +92,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         path: '/api/registry/files/:digest',
         summary: 'A file of releases, by its hash',
         permission: PUBLIC,
-        params: fileSchema,
+        params: registryFileSchema,
         notFoundMessage: 'There is no such file.',
         responses: { 200: { description: 'Its bytes', type: 'application/octet-stream' } },
         errors: [404],
@@ -145,7 +145,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         params: sectionSchema,
         notFoundMessage: NO_SECTION,
         headers: bearerSchema,
-        body: sectionActSchema,
+        body: registryActSchema,
         responses: { 200: { description: 'The active release, and the canary', schema: actedSchema } },
         errors: [400, 401, 404, 409, 413, 415],
       },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SectionAct } from '@verse/api-contract/registry.schema';
+import type { RegistryAct } from '@verse/api-contract/registry.schema';
 import {
   applyAct,
   type Authority,
@@ -17,7 +17,7 @@ const ATTEMPTS = 5;
 /** Age after which unused files are removed. Must exceed the duration of an upload. */
 const UNNEEDED_MS = 24 * 3_600_000;
 /** Actions that make a release available to visitors or testers. */
-const RELEASING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
+const RELEASING: ReadonlySet<RegistryAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
 /** Rethrows an error thrown by `rule` as an AppError with the same message. */
 function withMessage<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
@@ -40,7 +40,7 @@ interface RegistryParts {
 /** The release registry: teams upload releases, and gateways on other machines download them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
   /** @throws AppError if every attempt fails because of concurrent changes */
-  async function change(section: string, act: SectionAct, by: Authority): Promise<SectionState> {
+  async function change(section: string, act: RegistryAct, by: Authority): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
       // The process that made the previous change may have died before copying it to the journal.
@@ -112,7 +112,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
     },
 
     /** @param by owner of the request's token: either the section's team, or the gateways, through which admins act */
-    async act(section: string, act: SectionAct, by: Authority) {
+    async act(section: string, act: RegistryAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });
       if (RELEASING.has(act.act) && 'release' in act) await this.record(section, act.release);

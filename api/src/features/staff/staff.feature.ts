@@ -1,6 +1,6 @@
 import { can } from '@verse/api-contract/rights';
 import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/staff';
-import { staffDesksSchema } from '@verse/api-contract/staff.schema';
+import { staffDeskListSchema } from '@verse/api-contract/staff.schema';
 import type { Feature } from '../../platform/feature';
 import { NO_STORE, reply, route } from '../../platform/http';
 
@@ -21,7 +21,7 @@ export function createStaffFeature(others: () => readonly Feature[]): Feature {
           path: '/api/staff/desks',
           summary: 'The work queues of the caller’s role, with the number of waiting items',
           permission: 'staff.see-desks',
-          responses: { 200: { description: 'The work queues', schema: staffDesksSchema } },
+          responses: { 200: { description: 'The work queues', schema: staffDeskListSchema } },
         },
         async ({ person }) => {
           const allowed = STAFF_DESKS.filter(({ right }) => can(person.role, right));

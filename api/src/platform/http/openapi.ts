@@ -1,12 +1,7 @@
-import {
-  extendZodWithOpenApi,
-  OpenApiGeneratorV31,
-  OpenAPIRegistry,
-  type RouteConfig,
-} from '@asteasolutions/zod-to-openapi';
+import { extendZodWithOpenApi, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { problemSchema } from '@verse/api-contract/problem.schema';
 import { ifMatchSchema } from './if-match';
+import { generateWithComponents } from './openapi-components';
 import { PUBLIC, securitySchemeFor } from './permission';
 import { type ApiDescription, REFERENCE_HEADERS, referencePage } from './reference-page';
 import { textReply } from './reply';
@@ -17,8 +12,14 @@ extendZodWithOpenApi(z);
 
 const problem = (description: string) => ({
   description,
-  content: { 'application/problem+json': { schema: problemSchema } },
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
+
+const ERRORS = {
+  Error: problem('Error; the body explains it.'),
+  OtherError: problem('Any other error; the body explains it.'),
+};
+const errorReference = (name: keyof typeof ERRORS) => ({ $ref: `#/components/responses/${name}` });
 
 function answer({ description, schema, type = 'application/json' }: ResponseSpec) {
   if (schema) return { description, content: { [type]: { schema } } };
@@ -28,8 +29,8 @@ function answer({ description, schema, type = 'application/json' }: ResponseSpec
 function responses({ responses, errors = [] }: Route): RouteConfig['responses'] {
   const written: RouteConfig['responses'] = {};
   for (const [status, one] of Object.entries(responses)) written[status] = answer(one);
-  for (const status of errors) written[String(status)] = problem('Error; the body explains it.');
-  written.default = problem('Any other error; the body explains it.');
+  for (const status of errors) written[String(status)] = errorReference('Error');
+  written.default = errorReference('OtherError');
   return written;
 }
 
@@ -66,9 +67,10 @@ function document(features: readonly RouteGroup[], publicOrigin: string): object
       in: 'cookie',
       name: 'verse.session_token',
     });
+  for (const [name, error] of Object.entries(ERRORS)) registry.registerComponent('responses', name, error);
   for (const feature of features)
     for (const one of feature.routes) if (!one.isInternal) registry.registerPath(routeConfig(feature, one));
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  return generateWithComponents(registry, {
     openapi: '3.1.0',
     info: {
       title: 'Creativity Verse',

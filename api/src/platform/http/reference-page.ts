@@ -4,18 +4,21 @@ interface Body {
   content?: Record<string, { schema?: object }>;
 }
 
+type Answer = (Body & { description: string }) | { $ref: string };
+
 interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, unknown>[];
   parameters?: { in: string; name: string; required?: boolean; schema?: object }[];
   requestBody?: Body;
-  responses: Record<string, Body & { description: string }>;
+  responses: Record<string, Answer>;
 }
 
 export interface ApiDescription {
   info: { title: string; version: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: Record<string, Body & { description: string }> };
 }
 
 const STYLE = `
@@ -39,8 +42,12 @@ export const REFERENCE_HEADERS = {
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-const schemaBlock = (schema: object | undefined) =>
-  schema ? `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>` : '';
+const linked = (text: string) =>
+  text.replace(/#\/components\/schemas\/(\w+)/g, (_, name: string) => `<a href="#schema-${name}">${name}</a>`);
+
+const schemaText = (schema: object, indentation?: number) => linked(escape(JSON.stringify(schema, null, indentation)));
+
+const schemaBlock = (schema: object | undefined) => (schema ? `<pre tabindex="0">${schemaText(schema, 2)}</pre>` : '');
 
 const bodyBlock = ({ content = {} }: Body) =>
   Object.entries(content)
@@ -52,7 +59,7 @@ function parameterTable(parameters: Operation['parameters'] = []) {
   const rows = parameters.map(
     ({ in: place, name, required, schema }) =>
       `<tr><td><code>${escape(name)}</code></td><td>${escape(place)}${required ? ', required' : ''}</td>` +
-      `<td><code>${escape(JSON.stringify(schema ?? {}))}</code></td></tr>`,
+      `<td><code>${schemaText(schema ?? {})}</code></td></tr>`,
   );
   return `<h4>Parameters</h4><table><tr><th>Name</th><th>In</th><th>Schema</th></tr>${rows.join('')}</table>`;
 }
@@ -62,11 +69,14 @@ function accessText(security: Operation['security'] = []) {
   return schemes.length > 0 ? `Requires the session of a ${schemes.join(' or ')}.` : 'Public.';
 }
 
-function operationBlock(path: string, method: string, operation: Operation) {
+function answerBlock(status: string, answer: Answer, { responses }: ApiDescription['components']) {
+  const response = '$ref' in answer ? responses[answer.$ref.split('/').at(-1)!]! : answer;
+  return `<h4>${escape(status)}: ${escape(response.description)}</h4>${bodyBlock(response)}`;
+}
+
+function operationBlock(path: string, method: string, operation: Operation, components: ApiDescription['components']) {
   const { summary = '', security, parameters, requestBody, responses } = operation;
-  const answers = Object.entries(responses).map(
-    ([status, response]) => `<h4>${escape(status)}: ${escape(response.description)}</h4>${bodyBlock(response)}`,
-  );
+  const answers = Object.entries(responses).map(([status, answer]) => answerBlock(status, answer, components));
   return (
     `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(summary)}</summary>` +
     `<p>${accessText(security)}</p>${parameterTable(parameters)}` +
@@ -75,19 +85,23 @@ function operationBlock(path: string, method: string, operation: Operation) {
 }
 
 /** Renders the OpenAPI document as a script-free page, grouped by feature. */
-export function referencePage({ info, paths }: ApiDescription): string {
+export function referencePage({ info, paths, components }: ApiDescription): string {
   const byFeature = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const [feature = 'other'] = operation.tags ?? [];
-      byFeature.set(feature, [...(byFeature.get(feature) ?? []), operationBlock(path, method, operation)]);
+      byFeature.set(feature, [...(byFeature.get(feature) ?? []), operationBlock(path, method, operation, components)]);
     }
   const names = [...byFeature.keys()].toSorted();
-  const links = names.map((name) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`);
+  const links = [...names, 'schemas'].map((name) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`);
   const sections = names.map(
     (name) =>
       `<section aria-labelledby="${escape(name)}"><h2 id="${escape(name)}">${escape(name)}</h2>` +
       `${(byFeature.get(name) ?? []).join('')}</section>`,
+  );
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${name}"><summary><code>${name}</code></summary>${schemaBlock(schema)}</details>`,
   );
   const title = `${escape(info.title)} API ${escape(info.version)}`;
   return (
@@ -95,6 +109,7 @@ export function referencePage({ info, paths }: ApiDescription): string {
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escape(info.description ?? '')} ` +
     `As data: <a href="/openapi.json">openapi.json</a>.</p>` +
-    `<nav aria-label="Features"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
+    `<nav aria-label="Features"><ul>${links.join('')}</ul></nav>${sections.join('')}` +
+    `<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main></body></html>`
   );
 }

@@ -6,7 +6,7 @@ import type {
   ProjectDispute,
   SettlementForm,
 } from '@verse/api-contract/project-disputes';
-import type { Work } from '@verse/api-contract/project-work';
+import type { ProjectWork } from '@verse/api-contract/project-work';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
@@ -49,4 +49,4 @@ export const loadDisputeThread = (args: LoaderFunctionArgs): Promise<LoadedPage<
   loadMessages(args, args.params.number);
 
 export const settle = (client: ApiClient, { number, revision }: ProjectDispute, body: SettlementForm) =>
-  client<Work>(`${pathOf(number)}/decision`, { method: 'POST', body, headers: { 'If-Match': `"${revision}"` } });
+  client<ProjectWork>(`${pathOf(number)}/decision`, { method: 'POST', body, headers: { 'If-Match': `"${revision}"` } });

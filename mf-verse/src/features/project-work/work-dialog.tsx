@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Work } from '@verse/api-contract/project-work';
+import type { ProjectWork } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import { TextAreaField } from '@verse/ui';
@@ -7,7 +7,7 @@ import { ChangeDialog } from '../../shared/change-dialog';
 import { readText } from '../../shared/form-text';
 import { sendWorkAction } from './work.api';
 
-interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<Work>>, 'keptAs' | 'faults' | 'send'> {
+interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<ProjectWork>>, 'keptAs' | 'faults' | 'send'> {
   project: Pick<Project, 'number' | 'revision'>;
   path: string;
   /** Returns validation errors keyed by field, and the request body. */
@@ -16,7 +16,7 @@ interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<Work>>
 
 /** A button that opens a dialog for one change to the work. */
 export const WorkDialog = ({ project, path, read, ...dialog }: WorkDialogProps) => (
-  <ChangeDialog<Work>
+  <ChangeDialog<ProjectWork>
     {...dialog}
     // Accepting a delivery and asking for changes use the same path, but each keeps its own text.
     keptAs={`work ${project.number} ${path} ${dialog.action}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
+import { type ProjectWork, WORK_TEXTS } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Stack } from '@verse/ui';
@@ -47,7 +47,7 @@ export function WorkPanel({ project }: { project: Project }) {
   );
 }
 
-export function DisputeNotice({ work: { dispute, milestones } }: { work: Work }) {
+export function DisputeNotice({ work: { dispute, milestones } }: { work: ProjectWork }) {
   if (!dispute) return null;
   const title = milestones.find(({ id }) => id === dispute.milestone)?.title ?? '';
   return (
@@ -73,7 +73,7 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Work })
   );
 }
 
-function CancellationNotice({ project, work: { cancellation, may } }: { project: Project; work: Work }) {
+function CancellationNotice({ project, work: { cancellation, may } }: { project: Project; work: ProjectWork }) {
   const [isConfirming, setConfirming] = useState(false);
   const keep = useAction(sendWorkAction, { success: 'The work goes on.' });
   if (!cancellation) return null;

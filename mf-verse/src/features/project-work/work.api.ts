@@ -1,4 +1,4 @@
-import type { Work } from '@verse/api-contract/project-work';
+import type { ProjectWork } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import type { ApiClient } from '@verse/contract';
 
@@ -18,7 +18,7 @@ interface WorkAction {
 
 /** Sends a change to the work, based on the revision shown on the page. */
 export const sendWorkAction = (client: ApiClient, { project, path, method = 'POST', body }: WorkAction) =>
-  client<Work>(`${pathOf(project.number)}/${path}`, {
+  client<ProjectWork>(`${pathOf(project.number)}/${path}`, {
     method,
     ...(body ? { body } : {}),
     headers: { 'If-Match': `"${project.revision}"` },
@@ -27,8 +27,8 @@ export const sendWorkAction = (client: ApiClient, { project, path, method = 'POS
 export function addWorkFile(client: ApiClient, { number, id, file }: { number: string; id: string; file: File }) {
   const body = new FormData();
   body.set('file', file);
-  return client<Work>(`${pathOf(number)}/milestones/${id}/files`, { method: 'POST', body });
+  return client<ProjectWork>(`${pathOf(number)}/milestones/${id}/files`, { method: 'POST', body });
 }
 
 export const removeWorkFile = (client: ApiClient, { number, id, file }: { number: string; id: string; file: string }) =>
-  client<Work>(`${pathOf(number)}/milestones/${id}/files/${file}`, { method: 'DELETE' });
+  client<ProjectWork>(`${pathOf(number)}/milestones/${id}/files/${file}`, { method: 'DELETE' });

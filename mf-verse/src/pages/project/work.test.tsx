@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Milestone, Work } from '@verse/api-contract/project-work';
+import type { Milestone, ProjectWork } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import type { ApiClient } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
@@ -39,14 +39,14 @@ const MILESTONE: Milestone = {
   may: { deliver: false, decide: false, askChanges: false, bookPayment: false, sendBack: false, dispute: false },
 };
 
-const WORK: Work = {
+const WORK: ProjectWork = {
   milestones: [MILESTONE],
   cancellation: null,
   dispute: null,
   may: { askToCancel: false, agreeToCancel: false, keepWorking: false },
 };
 
-const projectWith = (work: Partial<Work>, more: Partial<Project> = {}): Project => ({
+const projectWith = (work: Partial<ProjectWork>, more: Partial<Project> = {}): Project => ({
   number: 'CP-1',
   title: 'A lantern',
   state: 'agreed',

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 import { acceptedIn } from './accepted.mjs';
+import { inlined } from './inlined.mjs';
 import { brokenIn, OPTIONS, programOf } from './types.mjs';
 
-/** @typedef {Record<string, any>} Schema JSON Schema, as OpenAPI 3.1 uses it */
-/** @typedef {{ paths: Record<string, Record<string, Schema>> }} OpenApi */
+export { inlined } from './inlined.mjs';
+
+/** @typedef {import('./inlined.mjs').Schema} Schema */
+/** @typedef {import('./inlined.mjs').OpenApi} OpenApi */
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'packages/api-contract');
 /** API baseline: the operations on which live sections and gateways rely. */
@@ -102,7 +105,8 @@ function callOf(declared, called, { security, parameters = [], requestBody, resp
  * Returns the parameters and responses of each API operation as declarations.
  * @param {OpenApi} document @returns {Record<string, string>}
  */
-export function callsIn({ paths }) {
+export function callsIn(document) {
+  const { paths } = inlined(document);
   const declared = new Declarations();
   const calls = Object.entries(paths)
     .flatMap(([address, operations]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   entryDraftFormSchema,
   entryOverviewSchema,
-  judgeViewSchema,
+  entryPreviewSchema,
   receiptSchema,
   submissionFormSchema,
 } from '@verse/api-contract/contest-entries.schema';
@@ -78,7 +78,7 @@ const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
       summary: 'What judges would see if the draft were submitted now',
       permission: 'contests.read',
       ...ofContest,
-      responses: { 200: { description: 'The entry as judges see it', schema: judgeViewSchema } },
+      responses: { 200: { description: 'The entry as judges see it', schema: entryPreviewSchema } },
       errors: [404],
     },
     async ({ person, params }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invitationSchema, waitingSchema } from '@verse/api-contract/contest-entries.schema';
+import { teamInvitationSchema, waitingSchema } from '@verse/api-contract/contest-entries.schema';
 import { NO_STORE, noContent, reply, type Route, route } from '../../../platform/http';
 import { byId, ofContest } from '../contest-calls';
 import type { createEntryOverview } from './entry-overview.service';
@@ -58,7 +58,7 @@ export function teamRoutes(dependencies: Dependencies): Route[] {
         summary: 'Accepts the invitation of a captain to a team',
         permission: 'contests.enter',
         ...ofContest,
-        body: invitationSchema,
+        body: teamInvitationSchema,
         responses: { 200: desk },
         errors: [400, 404, 409, 413, 415],
       },

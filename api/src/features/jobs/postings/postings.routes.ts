@@ -5,7 +5,7 @@ import {
   managedJobListSchema,
   managedJobSchema,
   postingDraftRequestSchema,
-  postingStateSchema,
+  postingStateChangeSchema,
   publicationSchema,
   storedPostingDraftSchema,
 } from '@verse/api-contract/job-postings.schema';
@@ -213,7 +213,7 @@ const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
       summary: 'Confirms, closes or archives a job of an organisation',
       ...ofJob,
       ifMatch: true,
-      body: postingStateSchema,
+      body: postingStateChangeSchema,
       responses: { 200: managed },
       errors: [400, 404, 409, 413, 415, 428],
     },

@@ -3,11 +3,11 @@ import type { DisputeRow, ProjectDispute } from '@verse/api-contract/project-dis
 import {
   disputeListQuerySchema,
   disputeListSchema,
-  disputeSchema,
+  projectDisputeSchema,
   disputeThreadSchema,
   settlementFormSchema,
 } from '@verse/api-contract/project-disputes.schema';
-import { workSchema } from '@verse/api-contract/project-work.schema';
+import { projectWorkSchema } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { NO_STORE, orConflict, reply, type Route, route } from '../../../platform/http';
 import type { StoredProject } from '../project';
@@ -86,7 +86,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
       path: ONE,
       summary: 'A project with an open dispute; the access is audited',
       ...ofOne,
-      responses: { 200: { description: 'Brief, terms and work', schema: disputeSchema } },
+      responses: { 200: { description: 'Brief, terms and work', schema: projectDisputeSchema } },
       errors: [403, 404],
     },
     async ({ person, params }) => {
@@ -149,7 +149,7 @@ export function disputeRoutes(dependencies: Dependencies): Route[] {
         ...ofOne,
         ifMatch: true,
         body: settlementFormSchema,
-        responses: { 200: { description: 'The work', schema: workSchema } },
+        responses: { 200: { description: 'The work', schema: projectWorkSchema } },
         errors: [400, 403, 404, 409, 413, 415, 428],
       },
       async ({ person, params, version, body }) => {

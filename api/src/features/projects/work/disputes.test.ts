@@ -1,5 +1,5 @@
 import type { DisputeList, DisputeThread, ProjectDispute } from '@verse/api-contract/project-disputes';
-import { disputeSchema } from '@verse/api-contract/project-disputes.schema';
+import { projectDisputeSchema } from '@verse/api-contract/project-disputes.schema';
 import { act, agreeOn, book, deliver, failureIn, pass, workIn, workOf } from '../../../../test/agreed-projects';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { projectOf } from '../../../../test/project-offers';
@@ -13,7 +13,7 @@ const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 
 const listFor = async (staff: Visitor) => ((await (await staff.get(DISPUTES)).json()) as DisputeList).disputes;
 const disputeFor = async (staff: Visitor, number: string): Promise<ProjectDispute> =>
-  disputeSchema.strict().parse(await (await staff.get(`${DISPUTES}/${number}`)).json());
+  projectDisputeSchema.strict().parse(await (await staff.get(`${DISPUTES}/${number}`)).json());
 
 async function decide(staff: Visitor, number: string, is: string, text = 'The work was as agreed.') {
   const { revision } = await disputeFor(staff, number);

@@ -6,7 +6,7 @@ import {
   paymentFormSchema,
   sentBackFormSchema,
   workReasonFormSchema,
-  workSchema,
+  projectWorkSchema,
 } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { NO_STORE, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
@@ -33,7 +33,7 @@ const MILESTONE = `${ONE}/milestones/:milestone`;
 const fileId = z.string().regex(/^[0-9a-f]{16}$/);
 const milestoneParams = byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) });
 const byMilestone = { params: milestoneParams, notFoundMessage: UNKNOWN_MILESTONE };
-const work = { description: 'The work', schema: workSchema };
+const work = { description: 'The work', schema: projectWorkSchema };
 const permission = 'projects.act' as const;
 
 /** Responds with the work as the caller sees it; conflict responses include the current work. */

@@ -1,5 +1,5 @@
 import { type Currency, type Money, moneyText } from '@verse/api-contract/money';
-import type { Milestone, Work } from '@verse/api-contract/project-work';
+import type { Milestone, ProjectWork } from '@verse/api-contract/project-work';
 import type { NextStep, Side } from '@verse/api-contract/projects';
 import type { AgreedPayment } from '../agreed-orders';
 import type { OpenProject, StoredDelivery, StoredMilestone, StoredProject } from '../project';
@@ -105,7 +105,7 @@ function milestoneView(reader: Reader, one: StoredMilestone, payment: AgreedPaym
   };
 }
 
-function disputeView({ dispute }: StoredProject): Work['dispute'] {
+function disputeView({ dispute }: StoredProject): ProjectWork['dispute'] {
   if (!dispute) return null;
   const { state, side, milestone, reason, at, decision } = dispute;
   return {
@@ -121,7 +121,7 @@ function disputeView({ dispute }: StoredProject): Work['dispute'] {
 /** Returns the work as one side sees it, or `null` if there is no agreement. */
 export const createWorkView =
   ({ dependencies: { agreedOrders }, now }: Dependencies) =>
-  async (reader: Reader): Promise<Work | null> => {
+  async (reader: Reader): Promise<ProjectWork | null> => {
     const { project, side } = reader;
     const { milestones, cancellation, acceptance } = project;
     if (!acceptance) return null;
