@@ -1,5 +1,6 @@
-import type { Conversation, SubjectForm } from '@verse/api-contract/conversations';
+import type { SubjectForm } from '@verse/api-contract/conversations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 
 interface FirstMessage {
   subject: SubjectForm;
@@ -9,8 +10,4 @@ interface FirstMessage {
 }
 
 export const beginConversation = (client: ApiClient, { subject, text, key }: FirstMessage) =>
-  client<Conversation>('/api/conversations', {
-    method: 'POST',
-    body: { subject, text },
-    headers: { 'Idempotency-Key': key },
-  });
+  callApi(client, 'POST /api/conversations', { headers: { 'Idempotency-Key': key }, body: { subject, text } });

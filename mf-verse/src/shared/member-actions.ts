@@ -1,13 +1,12 @@
 import type { CommunityRule, Reported } from '@verse/api-contract/moderation';
 import type { ApiClient } from '@verse/contract';
-
-const memberPath = (handle: string) => `/api/members/${encodeURIComponent(handle)}`;
+import { callApi } from '@verse/contract/call-api';
 
 export const followMember = (client: ApiClient, handle: string, on: boolean) =>
-  client<unknown>(`${memberPath(handle)}/follow`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/members/{handle}/follow`, { params: { handle } });
 
 export const muteOrBlock = (client: ApiClient, action: 'mute' | 'block', handle: string, on: boolean) =>
-  client<unknown>(`${memberPath(handle)}/${action}`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/members/{handle}/${action}`, { params: { handle } });
 
 interface Report {
   type: Reported;
@@ -17,9 +16,8 @@ interface Report {
   note: string;
 }
 
-export const sendReport = (client: ApiClient, report: Report) =>
-  client<{ message: string }>('/api/reports', { method: 'POST', body: report });
+export const sendReport = (client: ApiClient, report: Report) => callApi(client, 'POST /api/reports', { body: report });
 
 /** Features the member on the community page for a week, replacing the currently featured one. */
 export const featureMember = (client: ApiClient, handle: string) =>
-  client<void>('/api/featured-member', { method: 'PUT', body: { handle } });
+  callApi(client, 'PUT /api/featured-member', { body: { handle } });

@@ -10404,12 +10404,12 @@ export interface components {
         at: string;
       } | null;
       ownScores: {
-        [key: string]: 1;
+        [key: string]: 1 | 2 | 3 | 4 | 5;
       } | null;
       otherScores: {
         by: string;
         scores: {
-          [key: string]: 1;
+          [key: string]: 1 | 2 | 3 | 4 | 5;
         };
       }[];
       notes: {
@@ -10464,12 +10464,12 @@ export interface components {
       searches: components["schemas"]["SavedJobSearch"][];
     };
     ScoreForm: {
-      scores: 1[];
+      scores: (1 | 2 | 3 | 4 | 5)[];
       feedback: string;
     };
     ScoresForm: {
       scores: {
-        [key: string]: 1;
+        [key: string]: 1 | 2 | 3 | 4 | 5;
       };
     };
     SectionAct: {

@@ -14,8 +14,11 @@ import { SCORES } from './contest-terms.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
 
+const score = z
+  .literal([...SCORES], 'A score is a whole number from 1 to 5.')
+  .meta({ type: 'integer', enum: [...SCORES] });
 const scoresSchema = z
-  .array(z.literal([...SCORES], 'A score is a whole number from 1 to 5.'), 'Send a score for each criterion.')
+  .array(score, 'Send a score for each criterion.')
   .min(TERMS_LIMITS.fewestCriteria, 'Send a score for each criterion.')
   .max(TERMS_LIMITS.mostCriteria, 'Send a score for each criterion.');
 

@@ -13,7 +13,7 @@ import { listQuerySchema, pageLength } from './paging.schema';
 import { optionalText, requiredText } from './text.schema';
 
 const stage = z.enum(APPLICATION_STAGES);
-const score = z.literal([...SCORES]);
+const score = z.literal([...SCORES]).meta({ type: 'integer', enum: [...SCORES] });
 
 /** Number of applications in each stage. */
 export const applicantCountsSchema = z.object({

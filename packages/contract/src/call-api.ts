@@ -11,7 +11,7 @@ type OperationOf<R extends Route> = R extends `${infer Method} ${infer Path exte
   : never;
 
 type Params<Operation> = Operation extends { parameters: { path: infer Values } }
-  ? { params: { [Name in keyof Values]: Values[Name] | undefined } }
+  ? { params: { [Name in keyof Values]: Values[Name] | (string extends Values[Name] ? number : never) | undefined } }
   : unknown;
 
 /** `URLSearchParams` are for a page that passes the query of its own address on. */
@@ -25,9 +25,11 @@ type QueryOf<Operation> = Operation extends { parameters: { query: infer Values 
 
 type Headers<Operation> = Operation extends { parameters: { header: { 'If-Match': string } } }
   ? { version: number }
-  : Operation extends { parameters: { header?: infer Values } }
-    ? { headers?: Values }
-    : unknown;
+  : Operation extends { parameters: { header: infer Values } }
+    ? { headers: { [Name in keyof Values]: string } }
+    : Operation extends { parameters: { header?: infer Values } }
+      ? { headers?: { [Name in keyof Values]: string } }
+      : unknown;
 
 type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
   ? { body: Content extends { 'application/json': infer Json } ? Json : FormData }
@@ -50,14 +52,8 @@ type Rest<R extends Route> = Partial<Input<R>> extends Input<R> ? [input?: Input
 
 interface AnyInput extends Omit<ApiRequest, 'method'> {
   params?: Record<string, string | number | undefined>;
-  query?: Record<string, unknown> | URLSearchParams;
+  query?: Record<string, string> | URLSearchParams;
   version?: number;
-}
-
-function searchOf(query: AnyInput['query'] = {}): string {
-  if (query instanceof URLSearchParams) return String(query);
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return String(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])));
 }
 
 /**
@@ -66,15 +62,18 @@ function searchOf(query: AnyInput['query'] = {}): string {
  *
  * @example const job = await callApi(client, 'GET /api/jobs/{id}', { params: { id } });
  */
-export function callApi<R extends Route>(client: ApiClient, route: R, ...rest: Rest<R>): Promise<Answer<R>> {
-  const { params = {}, query, version, headers, ...request } = (rest[0] ?? {}) as AnyInput;
-  const [method, template = ''] = route.split(' ') as [ApiRequest['method'], string];
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = searchOf(query);
-  const ifMatch = version === undefined ? undefined : { 'if-match': `"${version}"` };
-  return client(search ? `${path}?${search}` : path, {
+export function callApi<R extends Route>(client: ApiClient, route: R, ...[input = {} as Input<R>]: Rest<R>) {
+  const { params = {}, query = {}, version, headers, ...request } = input as AnyInput;
+  let [method, path = ''] = route.split(' ') as [ApiRequest['method'], string];
+  for (const name in params) path = path.replace(`{${name}}`, encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Symbol.iterator in query
+      ? [...(query as URLSearchParams)]
+      : Object.entries(query).filter(([, value]) => value != null),
+  );
+  return client<Answer<R>>(search.size > 0 ? `${path}?${search}` : path, {
     ...(method === 'GET' ? {} : { method }),
-    ...(headers || ifMatch ? { headers: { ...headers, ...ifMatch } } : {}),
+    headers: version === undefined ? headers : { 'if-match': `"${version}"` },
     ...request,
   });
 }

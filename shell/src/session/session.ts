@@ -1,5 +1,5 @@
-import { type SessionAnswer } from '@verse/api-contract/accounts';
 import { type ApiClient, ApiError, type Session, type SessionApi } from '@verse/contract';
+import type { Answer } from '@verse/contract/call-api';
 import type { Theme } from '@verse/ui';
 import { GUEST, sessionKnown, UNKNOWN } from './session-slice';
 
@@ -33,7 +33,7 @@ async function fetchSession(
   before: Session,
 ): Promise<{ session: Session; theme?: Theme | null; known?: KnownVisitor }> {
   try {
-    const { user, theme, hasCart } = await client<Pick<SessionAnswer, 'user' | 'theme' | 'hasCart'>>('/api/session');
+    const { user, theme, hasCart } = await client<Answer<'GET /api/session'>>('/api/session');
     const session: Session = user ? { status: 'member', user } : GUEST;
     return { session, theme, known: { isMember: user !== null, hasCart } };
   } catch (error) {

@@ -1,10 +1,6 @@
-import {
-  CONTACT_MIN_SECONDS,
-  type ContactMessage,
-  type ContactReceipt,
-  FORM_SECONDS_HEADER,
-} from '@verse/api-contract/contact';
+import { CONTACT_MIN_SECONDS, type ContactMessage, FORM_SECONDS_HEADER } from '@verse/api-contract/contact';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 
 /** The form's values: the message and the hidden honeypot field. */
 export type ContactDraft = ContactMessage & { website?: string };
@@ -13,16 +9,15 @@ export type ContactDraft = ContactMessage & { website?: string };
 export async function sendMessage(
   api: ApiClient,
   { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
-): Promise<ContactReceipt> {
+) {
   // The server rejects forms sent after too short a time. People using autofill can be that fast, so wait instead.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {
     const body = website ? { ...message, website } : message;
-    const receipt = await api<ContactReceipt>('/api/contactus', {
-      method: 'POST',
-      body,
+    const receipt = await callApi(api, 'POST /api/contactus', {
       headers: { [FORM_SECONDS_HEADER]: String(Math.max(seconds, CONTACT_MIN_SECONDS)) },
+      body,
     });
     console.info('Message sent', receipt);
     return receipt;

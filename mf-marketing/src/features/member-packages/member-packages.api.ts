@@ -1,9 +1,7 @@
-import type { MemberOffer, MemberOffers } from '@verse/api-contract/packages';
+import type { MemberOffer } from '@verse/api-contract/packages';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { type ApiClient, ApiError } from '@verse/contract';
-
-const PATH = '/api/packages';
-const NEWEST = '3';
+import { callApi } from '@verse/contract/call-api';
 
 export interface OffersChoice {
   text: string;
@@ -23,14 +21,14 @@ export function offersQuery({ text, cursor }: OffersChoice): string {
 }
 
 export const readOffers = (client: ApiClient, { text, cursor }: OffersChoice) =>
-  client<MemberOffers>(
-    `${PATH}?${new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { cursor }) })}`,
-  );
+  callApi(client, 'GET /api/packages', {
+    query: { ...(text ? { q: text } : {}), ...(cursor === null ? {} : { cursor }) },
+  });
 
 /** Returns a few of the newest packages. Empty if the API call fails. */
 export async function readNewestOffers(client: ApiClient): Promise<MemberOffer[]> {
   try {
-    const found = await client<MemberOffers | undefined>(`${PATH}?limit=${NEWEST}`);
+    const found = await callApi(client, 'GET /api/packages', { query: { limit: 3 } });
     return found?.offers ?? [];
   } catch (error) {
     if (error instanceof ApiError) return [];

@@ -1,10 +1,11 @@
-import type { Service, Services } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/services';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { startingPrice } from './starting-price';
 
 /** Reads the catalogue from the data file, so that editing the file changes the site. */
 export async function readServices(api: ApiClient): Promise<Service[]> {
-  const { services } = await api<Partial<Services>>('/Data/services.json');
+  const { services } = await callApi(api, 'GET /Data/services.json');
   return services ?? [];
 }
 

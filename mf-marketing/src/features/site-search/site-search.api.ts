@@ -1,6 +1,7 @@
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { SEARCH_GROUPS, type SearchGroup, type SiteSearch } from '@verse/api-contract/site-search';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 
 export interface SearchChoice {
   q: string;
@@ -24,18 +25,18 @@ export function parseSearchChoice(query: URLSearchParams): SearchChoice {
   };
 }
 
-function toQuery({ q, group, isLiteral, cursor }: SearchChoice, cursorName: string): URLSearchParams {
-  return new URLSearchParams({
-    q,
-    ...(group === null ? {} : { group }),
-    ...(isLiteral ? { literal: '1' } : {}),
-    ...(group === null || cursor === null ? {} : { [cursorName]: cursor }),
-  });
-}
+const toQuery = ({ q, group, isLiteral, cursor }: SearchChoice) => ({
+  q,
+  ...(group === null ? {} : { group }),
+  ...(isLiteral ? { literal: '1' as const } : {}),
+  ...(group === null || cursor === null ? {} : { cursor }),
+});
 
 /** Returns a search page's query string, including the question mark. */
-export const searchQuery = (choice: Partial<SearchChoice> & { q: string }): string =>
-  `?${toQuery({ group: null, isLiteral: false, cursor: null, ...choice }, 'after')}`;
+export function searchQuery(choice: Partial<SearchChoice> & { q: string }): string {
+  const { cursor, ...query } = toQuery({ group: null, isLiteral: false, cursor: null, ...choice });
+  return `?${new URLSearchParams({ ...query, ...(cursor === undefined ? {} : { after: cursor }) })}`;
+}
 
 export const readResults = async (client: ApiClient, choice: SearchChoice): Promise<SiteSearch> =>
-  choice.q === '' ? NOTHING : client<SiteSearch>(`/api/search?${toQuery(choice, 'cursor')}`);
+  choice.q === '' ? NOTHING : callApi(client, 'GET /api/search', { query: toQuery(choice) });

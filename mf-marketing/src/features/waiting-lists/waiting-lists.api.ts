@@ -1,28 +1,22 @@
-import type {
-  OwnWaitingLists,
-  WaitingAnswer,
-  WaitingList,
-  WaitingListName,
-  WaitingLists,
-  WaitingReceipt,
-} from '@verse/api-contract/waiting-lists';
+import type { WaitingList, WaitingListName } from '@verse/api-contract/waiting-lists';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 
 export const readWaitingLists = async (api: ApiClient): Promise<WaitingList[]> =>
-  (await api<WaitingLists>('/api/waiting-lists')).lists;
+  (await callApi(api, 'GET /api/waiting-lists')).lists;
 
-export const readOwnLists = (api: ApiClient) => api<OwnWaitingLists>('/api/waiting-lists/own');
+export const readOwnLists = (api: ApiClient) => callApi(api, 'GET /api/waiting-lists/own');
 
 /** Requests a place for a guest's email address, which an email confirms. */
 export const askForPlace = (api: ApiClient, { list, email }: { list: WaitingListName; email: string }) =>
-  api<WaitingReceipt>(`/api/waiting-lists/${list}/requests`, { method: 'POST', body: { email } });
+  callApi(api, 'POST /api/waiting-lists/{list}/requests', { params: { list }, body: { email } });
 
 /** Joins or leaves as a member. */
 export const setPlace = (api: ApiClient, list: WaitingListName, on: boolean) =>
-  api<void>(`/api/waiting-lists/${list}/place`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(api, `${on ? 'PUT' : 'DELETE'} /api/waiting-lists/{list}/place`, { params: { list } });
 
 export const confirmPlace = (api: ApiClient, token: string) =>
-  api<WaitingAnswer>('/api/waiting-lists/confirm', { method: 'POST', body: { token } });
+  callApi(api, 'POST /api/waiting-lists/confirm', { body: { token } });
 
 export const leaveByLink = (api: ApiClient, token: string) =>
-  api<void>('/api/waiting-lists/leave', { method: 'POST', body: { token } });
+  callApi(api, 'POST /api/waiting-lists/leave', { body: { token } });

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Statistics } from '@verse/api-contract/statistics';
+import { callApi } from '@verse/contract/call-api';
 import { api, PageHead } from '@verse/contract/react';
 import { FiguresChart } from '../../shared/hero-charts/figures-chart';
 import { PageHero } from '../../shared/page-hero';
@@ -8,7 +9,7 @@ import styles from './open.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
-export const loader = (args: LoaderFunctionArgs) => api(args)<Statistics>('/api/statistics');
+export const loader = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/statistics');
 
 const FIGURES: [name: keyof Omit<Statistics, 'countedAt'>, what: string, how: string][] = [
   [

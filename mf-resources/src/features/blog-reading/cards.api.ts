@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import type { ApiRequest } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import type { DocumentedPost } from './documented-posts';
 
@@ -12,20 +13,30 @@ export const loadDocumentedPosts = () =>
 
 const isCard = (post: BlogCard | DocumentedPost): post is BlogCard => 'excerpt' in post && 'picture' in post;
 
+/** Selects posts. */
+export interface CardQuery {
+  page?: number;
+  before?: string;
+  limit: number;
+  category?: string;
+  q?: string;
+}
+
 /** Loads the newest posts matching a query. */
 export async function loadCards(
   args: LoaderArgs,
-  query: Record<string, string>,
-  request?: ApiRequest,
+  query: CardQuery,
+  onResponse?: ApiRequest['onResponse'],
 ): Promise<BlogCard[]> {
-  const path = `/api/blogs?${new URLSearchParams({ view: 'cards', ...query })}`;
-  const posts = await api(args)<(BlogCard | DocumentedPost)[]>(path, request);
+  const answer = await callApi(api(args), 'GET /api/blogs', { query: { view: 'cards', ...query }, onResponse });
+  // `view` decides the kind of post. An API that is not ours does not know it.
+  const posts = answer as (BlogCard | DocumentedPost)[];
   return posts.every(isCard) ? posts : posts.map((await loadDocumentedPosts()).toCard);
 }
 
 const POSTS_ON_HUB = 6;
 
 export async function loadNewestPosts(args: LoaderArgs): Promise<BlogCard[]> {
-  const posts = await loadCards(args, { limit: String(POSTS_ON_HUB) });
+  const posts = await loadCards(args, { limit: POSTS_ON_HUB });
   return posts.slice(0, POSTS_ON_HUB);
 }

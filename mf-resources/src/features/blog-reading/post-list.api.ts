@@ -53,14 +53,12 @@ function parseNextPage(link: string | null): string | null {
 
 export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   const { page, before, category, q } = parsePostQuery(new URL(args.request.url).searchParams);
-  const place: Record<string, string> = before ? { before } : { page: String(page) };
+  const place = before ? { before } : { page };
   let headers = new Headers();
-  const query = { ...place, limit: String(POSTS_PER_PAGE), ...(category ? { category } : {}), ...(q ? { q } : {}) };
+  const query = { ...place, limit: POSTS_PER_PAGE, ...(category ? { category } : {}), ...(q ? { q } : {}) };
   const [posts, categories] = await Promise.all([
-    loadCards(args, query, {
-      onResponse: (response) => {
-        headers = response.headers;
-      },
+    loadCards(args, query, (response) => {
+      headers = response.headers;
     }),
     loadCategories(args),
   ]);

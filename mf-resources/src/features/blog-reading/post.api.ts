@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { loadCards, loadDocumentedPosts, type LoaderArgs } from './cards.api';
 import type { DocumentedPost } from './documented-posts';
@@ -24,8 +25,8 @@ const withoutContent = ({ content: _, contentFormat: __, ...post }: BlogPage): R
  * because the page works without related posts.
  */
 async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promise<BlogCard[]> {
-  const limit = String(RELATED + 1);
-  const queries: Record<string, string>[] = [{ limit, category }, { limit }];
+  const limit = RELATED + 1;
+  const queries = [{ limit, category }, { limit }];
   const lists = queries.map((query) => loadCards(args, query).catch(() => []));
   const [alike = [], newest = []] = await Promise.all(lists);
   const others = new Map([...alike, ...newest].filter((card) => card._id !== _id).map((card) => [card._id, card]));
@@ -33,8 +34,10 @@ async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promi
 }
 
 export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
-  const path = `/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`;
-  const answer = await api(args)<BlogPage | DocumentedPost>(path);
+  const answer = await callApi(api(args), 'GET /api/blogs/{id}', {
+    params: { id: args.params.id },
+    query: { view: 'page' },
+  });
   const post = isPage(answer) ? withoutContent(answer) : (await loadDocumentedPosts()).toPage(answer);
   return { post, related: await loadRelated(args, post) };
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { NewSuggestion, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
 import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
-import type { ApiClient, ApiRequest } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Failure, type Result, toResult } from '@verse/contract/server-state';
@@ -34,8 +35,8 @@ export function loadPosts(args: LoaderFunctionArgs): Promise<Result<PostList>> {
   const onResponse = ({ headers }: Response) => {
     total = Number(headers.get('x-total-count'));
   };
-  const path = `/api/blogs/mine${new URL(args.request.url).search}`;
-  return toResult(api(args)<ManagedBlog[]>(path, { onResponse }).then((posts) => ({ posts, total })));
+  const query = new URL(args.request.url).searchParams;
+  return toResult(callApi(api(args), 'GET /api/blogs/mine', { query, onResponse }).then((posts) => ({ posts, total })));
 }
 
 export interface PostVersions {
@@ -48,42 +49,49 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get('id') ?? '';
   const version = searchParams.get('version');
-  const ask = api(args);
-  const path = postPath(id, '/versions');
+  const client = api(args);
   return toResult(
     version === null
-      ? ask<BlogVersion[]>(path).then((versions) => ({ versions }))
-      : ask<BlogVersionPage>(`${path}/${encodeURIComponent(version)}`).then((one) => ({ version: one })),
+      ? callApi(client, 'GET /api/blogs/{id}/versions', { params: { id } }).then((versions) => ({ versions }))
+      : callApi(client, 'GET /api/blogs/{id}/versions/{version}', { params: { id, version } }).then((one) => ({
+          version: one,
+        })),
   );
 }
 
-/** Returns the API request for any action other than a change. */
-function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, Pick<ApiRequest, 'method' | 'body'>] {
-  switch (act.action) {
-    case 'delete':
-      return [postPath(act.id), { method: 'DELETE' }];
-    case 'restore':
-      return [postPath(act.id, '/restore'), { method: 'POST' }];
-    case 'restore-version':
-      return [postPath(act.id, `/versions/${act.earlier}/restore`), { method: 'POST' }];
-    case 'suggest':
-      return [postPath(act.id, '/suggestion'), { method: 'PUT', body: act.suggestion }];
-    case 'decide':
-      return [postPath(act.id, '/suggestion'), { method: 'PATCH', body: act.decisions }];
-    case 'end-suggestion':
-      return [postPath(act.id, '/suggestion'), { method: 'DELETE' }];
-  }
-}
-
 export async function sendPostAction(client: ApiClient, act: PostAction): Promise<ManagedBlog> {
-  const headers: Record<string, string> = 'version' in act ? { 'if-match': `"${act.version}"` } : {};
-  if (act.action !== 'change') {
-    const [path, request] = toRequest(act);
-    return client(path, { ...request, headers });
+  const params = { id: act.id };
+  switch (act.action) {
+    case 'change': {
+      const { version, change } = act;
+      const changed = await callApi(client, 'PATCH /api/blogs/{id}', { params, version, body: change });
+      settleChange(act.id, act.change);
+      return changed;
+    }
+    case 'delete':
+      return callApi(client, 'DELETE /api/blogs/{id}', { params, version: act.version });
+    case 'restore':
+      return callApi(client, 'POST /api/blogs/{id}/restore', { params });
+    case 'restore-version':
+      return callApi(client, 'POST /api/blogs/{id}/versions/{version}/restore', {
+        params: { ...params, version: act.earlier },
+        version: act.version,
+      });
+    case 'suggest':
+      return callApi(client, 'PUT /api/blogs/{id}/suggestion', {
+        params,
+        version: act.version,
+        body: act.suggestion,
+      });
+    case 'decide':
+      return callApi(client, 'PATCH /api/blogs/{id}/suggestion', {
+        params,
+        version: act.version,
+        body: act.decisions,
+      });
+    case 'end-suggestion':
+      return callApi(client, 'DELETE /api/blogs/{id}/suggestion', { params, version: act.version });
   }
-  const changed = await client<ManagedBlog>(postPath(act.id), { method: 'PATCH', headers, body: act.change });
-  settleChange(act.id, act.change);
-  return changed;
 }
 
 /**

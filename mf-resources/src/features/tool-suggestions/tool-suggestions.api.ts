@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ToolDecision, ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 
@@ -16,14 +17,13 @@ export interface SuggestionList {
   queue: Queue | null;
 }
 
-const PATH = '/api/tools/suggestions';
 const LAST_DECIDED = 20;
-
-const loadStatus = (client: ApiClient, query: string) => client<ToolSuggestion[]>(PATH + query);
 
 async function loadQueue(client: ApiClient): Promise<Queue> {
   const [waiting, approved, declined] = await Promise.all(
-    ['waiting', 'approved', 'declined'].map((status) => loadStatus(client, `?status=${status}`)),
+    (['waiting', 'approved', 'declined'] as const).map((status) =>
+      callApi(client, 'GET /api/tools/suggestions', { query: { status } }),
+    ),
   );
   const decided = [...approved!, ...declined!].sort((one, other) =>
     (other.decidedAt ?? '').localeCompare(one.decidedAt ?? ''),
@@ -36,15 +36,17 @@ export function loadSuggestions(args: LoaderFunctionArgs): Promise<Result<Sugges
   const client = api(args);
   const wantsQueue = new URL(args.request.url).searchParams.has('queue');
   return toResult(
-    Promise.all([loadStatus(client, '/mine'), wantsQueue ? loadQueue(client) : null]).then(([own, queue]) => ({
-      own,
-      queue,
-    })),
+    Promise.all([callApi(client, 'GET /api/tools/suggestions/mine'), wantsQueue ? loadQueue(client) : null]).then(
+      ([own, queue]) => ({
+        own,
+        queue,
+      }),
+    ),
   );
 }
 
 export const sendSuggestion = (client: ApiClient, suggestion: ToolSuggestionRequest) =>
-  client<ToolSuggestion>(PATH, { method: 'POST', body: suggestion });
+  callApi(client, 'POST /api/tools/suggestions', { body: suggestion });
 
 export interface Decision {
   id: string;
@@ -53,8 +55,4 @@ export interface Decision {
 }
 
 export const sendDecision = (client: ApiClient, { id, version, decision }: Decision) =>
-  client<ToolSuggestion>(`${PATH}/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    headers: { 'if-match': `"${version}"` },
-    body: decision,
-  });
+  callApi(client, 'PATCH /api/tools/suggestions/{id}', { params: { id }, version, body: decision });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { matchesSearch } from '@verse/api-contract/fold-text';
 import type { ListedTool } from '@verse/api-contract/listed-tools';
-import type { ApprovedTool } from '@verse/api-contract/tools';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 export type Tool = ListedTool;
@@ -11,7 +11,7 @@ export type Tool = ListedTool;
  * suggestions.
  */
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
-  api(args)<ApprovedTool[]>('/api/tools').catch(() => []);
+  callApi(api(args), 'GET /api/tools').catch(() => []);
 
 const getTexts = ({ name, category, description, tags, pricing }: Tool) => [
   name,

@@ -1,8 +1,6 @@
 import type {
   AdminOrder,
-  AdminOrderList,
   AdminProduct,
-  AdminProductList,
   BookPayment,
   ProductForm,
   Refund,
@@ -10,21 +8,19 @@ import type {
   StockOfItem,
 } from '@verse/api-contract/store-admin';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';
 
-const DESK = '/api/desk';
-const at = (...parts: string[]) => [DESK, ...parts.map(encodeURIComponent)].join('/');
-/** Returns the page URL's query string, which is passed to the API unchanged. */
-const getSearch = (url: string) => new URL(url).search;
+const queryOf = (request: Request) => new URL(request.url).searchParams;
 
 export const loadAdminOrders = personalLoader((client, { request }) =>
-  client<AdminOrderList>(at('orders') + getSearch(request.url)),
+  callApi(client, 'GET /api/desk/orders', { query: queryOf(request) }),
 );
-export const loadAdminOrder = personalLoader((client, { params }) =>
-  client<AdminOrder>(at('orders', params.number ?? '')),
+export const loadAdminOrder = personalLoader((client, { params: { number } }) =>
+  callApi(client, 'GET /api/desk/orders/{number}', { params: { number } }),
 );
 export const loadAdminProducts = personalLoader((client, { request }) =>
-  client<AdminProductList>(at('products') + getSearch(request.url)),
+  callApi(client, 'GET /api/desk/products', { query: queryOf(request) }),
 );
 
 export interface ProductWithStock {
@@ -39,36 +35,44 @@ const NEW = 'new';
 export const loadAdminProduct = personalLoader(
   async (client, { params: { id = '' } }): Promise<ProductWithStock | null> => {
     if (id === NEW) {
-      await client<AdminProductList>(`${at('products')}?status=draft`);
+      await callApi(client, 'GET /api/desk/products', { query: { status: 'draft' } });
       return null;
     }
     const [product, stock] = await Promise.all([
-      client<AdminProduct>(at('products', id)),
-      client<StockOfItem>(at('products', id, 'stock')),
+      callApi(client, 'GET /api/desk/products/{id}', { params: { id } }),
+      callApi(client, 'GET /api/desk/products/{id}/stock', { params: { id } }),
     ]);
     return { product, stock };
   },
 );
 
-const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
+/** A step of an order. It sends the revision shown on the page. */
+interface StepInput {
+  order: Pick<AdminOrder, 'number' | 'revision'>;
+}
+interface StepInputWith<Body> extends StepInput {
+  body: Body;
+}
 
-/**
- * Creates an API call for a step of an order. The call sends the revision shown on the page; its body depends on the
- * step.
- */
-const orderStep =
-  <Body>(step: string) =>
-  (client: ApiClient, { order: { number, revision }, body }: { order: OrderVersion; body?: Body }) =>
-    client<AdminOrder>(at('orders', number, step), { method: 'POST', headers: ifMatch(revision), body });
+const orderOf = ({ order: { number, revision } }: StepInput) => ({ params: { number }, version: revision });
 
-type OrderVersion = Pick<AdminOrder, 'number' | 'revision'>;
+export const bookPayment = (client: ApiClient, { body, ...step }: StepInputWith<BookPayment>) =>
+  callApi(client, 'POST /api/desk/orders/{number}/payment', { ...orderOf(step), body });
 
-export const bookPayment = orderStep<BookPayment>('payment');
-export const markDelivered = orderStep<never>('deliver');
-export const cancelOrder = orderStep<{ reason: string }>('cancel');
-export const declineRefund = orderStep<{ reason: string }>('decline-refund');
-export const refundOrder = orderStep<Refund>('refund');
-export const markRefundSent = orderStep<{ reference: string }>('refund-sent');
+export const markDelivered = (client: ApiClient, step: StepInput) =>
+  callApi(client, 'POST /api/desk/orders/{number}/deliver', orderOf(step));
+
+export const cancelOrder = (client: ApiClient, { body, ...step }: StepInputWith<{ reason: string }>) =>
+  callApi(client, 'POST /api/desk/orders/{number}/cancel', { ...orderOf(step), body });
+
+export const declineRefund = (client: ApiClient, { body, ...step }: StepInputWith<{ reason: string }>) =>
+  callApi(client, 'POST /api/desk/orders/{number}/decline-refund', { ...orderOf(step), body });
+
+export const refundOrder = (client: ApiClient, { body, ...step }: StepInputWith<Refund>) =>
+  callApi(client, 'POST /api/desk/orders/{number}/refund', { ...orderOf(step), body });
+
+export const markRefundSent = (client: ApiClient, { body, ...step }: StepInputWith<{ reference: string }>) =>
+  callApi(client, 'POST /api/desk/orders/{number}/refund-sent', { ...orderOf(step), body });
 
 function formWith(name: 'picture' | 'file', file: File | undefined, product?: ProductForm): FormData {
   const body = new FormData();
@@ -84,24 +88,20 @@ interface ProductInput {
 type ProductVersion = Pick<AdminProduct, 'id' | 'version'>;
 
 export const createProduct = (client: ApiClient, { product, picture }: ProductInput) =>
-  client<AdminProduct>(at('products'), { method: 'POST', body: formWith('picture', picture, product) });
+  callApi(client, 'POST /api/desk/products', { body: formWith('picture', picture, product) });
 
 export const saveProduct = (client: ApiClient, { id, version, product, picture }: ProductInput & ProductVersion) =>
-  client<unknown>(at('products', id), {
-    method: 'PATCH',
-    headers: ifMatch(version),
+  callApi(client, 'PATCH /api/desk/products/{id}', {
+    params: { id },
+    version,
     body: formWith('picture', picture, product),
   });
 
 export const moveStock = (client: ApiClient, { id, move }: { id: string; move: StockMove }) =>
-  client<unknown>(at('products', id, 'stock'), { method: 'POST', body: move });
+  callApi(client, 'POST /api/desk/products/{id}/stock', { params: { id }, body: move });
 
 export const addFile = (client: ApiClient, { id, version, file }: ProductVersion & { file: File | undefined }) =>
-  client<unknown>(at('products', id, 'files'), {
-    method: 'POST',
-    headers: ifMatch(version),
-    body: formWith('file', file),
-  });
+  callApi(client, 'POST /api/desk/products/{id}/files', { params: { id }, version, body: formWith('file', file) });
 
 export const removeFile = (client: ApiClient, { id, version, file }: ProductVersion & { file: string }) =>
-  client<unknown>(at('products', id, 'files', file), { method: 'DELETE', headers: ifMatch(version) });
+  callApi(client, 'DELETE /api/desk/products/{id}/files/{file}', { params: { id, file }, version });

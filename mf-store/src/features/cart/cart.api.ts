@@ -1,5 +1,6 @@
 import type { Cart } from '@verse/api-contract/cart';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { type CartEdit, changeFor, type LineEdit } from './cart-edit';
 
 interface EditedCart {
@@ -15,10 +16,9 @@ const TRIES = 3;
 
 async function changeLines(client: ApiClient, edit: LineEdit): Promise<EditedCart> {
   for (let left = TRIES; ; left -= 1) {
-    const before = await client<Cart>('/api/cart');
-    const headers = { 'if-match': `"${before.revision}"` };
+    const before = await callApi(client, 'GET /api/cart');
     try {
-      const cart = await client<Cart>('/api/cart', { method: 'PUT', headers, body: changeFor(before, edit) });
+      const cart = await callApi(client, 'PUT /api/cart', { version: before.revision, body: changeFor(before, edit) });
       return { cart, before };
     } catch (error) {
       if (left === 1 || !(error instanceof ApiError) || error.code !== 'cart-changed') throw error;
@@ -29,11 +29,12 @@ async function changeLines(client: ApiClient, edit: LineEdit): Promise<EditedCar
 async function sendEdit(client: ApiClient, edit: CartEdit): Promise<EditedCart> {
   if (edit.what === 'add') {
     const { item, click } = edit;
-    return { cart: await client('/api/cart/lines', { method: 'POST', body: { item, click } }) };
+    return { cart: await callApi(client, 'POST /api/cart/lines', { body: { item, click } }) };
   }
   if (edit.what === 'favourite') {
-    const id = encodeURIComponent(edit.item.split(':')[1] ?? '');
-    return { cart: await client(`/api/products/${id}/favorite`, { method: edit.on ? 'PUT' : 'DELETE' }) };
+    const id = edit.item.split(':')[1];
+    const route = `${edit.on ? 'PUT' : 'DELETE'} /api/products/{id}/favorite` as const;
+    return { cart: await callApi(client, route, { params: { id } }) };
   }
   return changeLines(client, edit);
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Product } from '@verse/api-contract/products';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { arrange, type Arranged, readChoice } from './catalogue';
 
 export async function loadCatalogue(args: LoaderFunctionArgs): Promise<Arranged> {
-  const products = await api(args)<Product[]>('/api/products?area=store');
+  const products = await callApi(api(args), 'GET /api/products', { query: { area: 'store' } });
   return arrange(products, readChoice(new URL(args.request.url).searchParams));
 }

@@ -1,9 +1,10 @@
-import type { Checkout, Order, PlaceOrder } from '@verse/api-contract/orders';
+import type { Order, PlaceOrder } from '@verse/api-contract/orders';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';
 import { forgetOrderKey } from './order-key';
 
-export const loadCheckout = personalLoader((client) => client<Checkout>('/api/checkout'));
+export const loadCheckout = personalLoader((client) => callApi(client, 'GET /api/checkout'));
 
 interface PlaceOrderInput {
   /** Idempotency key. Every attempt to place the same order sends the same key. */
@@ -13,8 +14,8 @@ interface PlaceOrderInput {
 
 export async function placeOrder(client: ApiClient, { key, order }: PlaceOrderInput): Promise<Order> {
   try {
-    const headers = { 'idempotency-key': key };
-    const placed = await client<Order>('/api/orders', { method: 'POST', headers, body: order });
+    const headers = { 'Idempotency-Key': key };
+    const placed = await callApi(client, 'POST /api/orders', { headers, body: order });
     forgetOrderKey();
     return placed;
   } catch (error) {

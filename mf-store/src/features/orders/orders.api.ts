@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Order, OrderList } from '@verse/api-contract/orders';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';
-
-const orderPath = (number = '', ...rest: string[]) => ['/api/orders', encodeURIComponent(number), ...rest].join('/');
 
 /**
  * Reads the key from the link in a guest's email and removes it from the URL. The key is in the fragment so that no
@@ -19,23 +17,23 @@ function takeKeyFromLink(): string | undefined {
 export const loadOrder = personalLoader((client, { params: { number } }: LoaderFunctionArgs) => {
   const key = takeKeyFromLink();
   return key
-    ? client<Order>(orderPath(number, 'open'), { method: 'POST', body: { key } })
-    : client<Order>(orderPath(number));
+    ? callApi(client, 'POST /api/orders/{number}/open', { params: { number }, body: { key } })
+    : callApi(client, 'GET /api/orders/{number}', { params: { number } });
 });
 
 export const loadOrders = personalLoader((client, { request }: LoaderFunctionArgs) => {
   const cursor = new URL(request.url).searchParams.get('cursor');
-  return client<OrderList>(`/api/orders${cursor ? `?${new URLSearchParams({ cursor })}` : ''}`);
+  return callApi(client, 'GET /api/orders', { query: { cursor: cursor || null } });
 });
 
 export const cancelOrder = (client: ApiClient, number: string) =>
-  client<Order>(orderPath(number, 'cancel'), { method: 'POST' });
+  callApi(client, 'POST /api/orders/{number}/cancel', { params: { number } });
 
 export const requestRefund = (client: ApiClient, { number, reason }: { number: string; reason: string }) =>
-  client<Order>(orderPath(number, 'refund-request'), { method: 'POST', body: { reason } });
+  callApi(client, 'POST /api/orders/{number}/refund-request', { params: { number }, body: { reason } });
 
 export function sendReceipt(client: ApiClient, { number, file }: { number: string; file: File | undefined }) {
   const body = new FormData();
   if (file) body.set('file', file);
-  return client<Order>(orderPath(number, 'receipts'), { method: 'POST', body });
+  return callApi(client, 'POST /api/orders/{number}/receipts', { params: { number }, body });
 }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { Product, ProductPage } from '@verse/api-contract/products';
 import type { ReviewList } from '@verse/api-contract/reviews';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 const MAX_RELATED = 3;
@@ -14,16 +15,19 @@ export interface LoadedProduct {
 }
 
 export async function loadProduct(args: LoaderFunctionArgs): Promise<LoadedProduct> {
-  const call = api(args);
-  const id = encodeURIComponent(args.params.id ?? '');
+  const client = api(args);
+  const { id } = args.params;
   const [product, all, reviews] = await Promise.all([
-    call<ProductPage>(`/api/products/${id}`).catch((error: unknown) => {
+    callApi(client, 'GET /api/products/{id}', { params: { id } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
       throw error;
     }),
     // Other products and reviews are optional, so the page is shown even if they fail to load.
-    call<Product[]>('/api/products?area=store').catch((): Product[] => []),
-    call<ReviewList>(`/api/products/${id}/reviews`).catch((): ReviewList => ({ reviews: [], count: 0 })),
+    callApi(client, 'GET /api/products', { query: { area: 'store' } }).catch((): Product[] => []),
+    callApi(client, 'GET /api/products/{id}/reviews', { params: { id } }).catch((): ReviewList => ({
+      reviews: [],
+      count: 0,
+    })),
   ]);
   const rest = all.filter(({ id }) => id !== product.id);
   const related = rest.filter(({ category }) => category === product.category);

@@ -1,17 +1,18 @@
-import type { OwnReview, ReviewForm } from '@verse/api-contract/reviews';
+import type { ReviewForm } from '@verse/api-contract/reviews';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';
 
-const ownPath = (product = '') => `/api/products/${encodeURIComponent(product)}/reviews/mine`;
-
-export const loadOwnReview = personalLoader((client, { params: { id } }) => client<OwnReview>(ownPath(id)));
+export const loadOwnReview = personalLoader((client, { params: { id } }) =>
+  callApi(client, 'GET /api/products/{id}/reviews/mine', { params: { id } }),
+);
 
 export const saveReview = (client: ApiClient, { product, review }: { product: string; review: ReviewForm }) =>
-  client<unknown>(ownPath(product), { method: 'PUT', body: review });
+  callApi(client, 'PUT /api/products/{id}/reviews/mine', { params: { id: product }, body: review });
 
 export const deleteReview = (client: ApiClient, product: string) =>
-  client<unknown>(ownPath(product), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/products/{id}/reviews/mine', { params: { id: product } });
 
 /** For moderators only. */
 export const takeDownReview = (client: ApiClient, { product, id }: { product: string; id: string }) =>
-  client<unknown>(`/api/reviews/${encodeURIComponent(product)}/${id}`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/reviews/{id}/{review}', { params: { id: product, review: id } });

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Organisation } from '@verse/api-contract/organisations';
 import type { OfferedPackage } from '@verse/api-contract/packages';
-import type { MemberProfile } from '@verse/api-contract/profiles';
-import type { BriefForm, Project, SellerForm } from '@verse/api-contract/projects';
+import type { BriefForm, SellerForm } from '@verse/api-contract/projects';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import type { Services } from '@verse/api-contract/services';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { orNotFound } from '../../shared/or-not-found';
 
@@ -27,17 +25,16 @@ export const PLAIN_FORM = '/api/briefs';
 const NUMBER = /^CP-[A-Z0-9]{9}$/;
 
 const HOUSE = { kind: 'house', handle: null, name: 'Creativity Verse' } as const;
-const part = (text: string) => encodeURIComponent(text);
 
 async function findService(client: ApiClient, slug: string): Promise<BriefPage['service']> {
-  const { services = [] } = await client<Partial<Services>>('/Data/services.json');
+  const { services = [] } = await callApi(client, 'GET /Data/services.json');
   const found = services.find(({ title }) => serviceSlug(title) === slug);
   if (found?.availability === 'in-preparation') return null;
   return found ? { slug, title: found.title } : null;
 }
 
 async function findPackage(client: ApiClient, handle: string, id: string): Promise<AskedPackage | null> {
-  const { packages } = await client<{ packages: AskedPackage[] }>(`/api/members/${part(handle)}/packages`);
+  const { packages } = await callApi(client, 'GET /api/members/{handle}/packages', { params: { handle } });
   return packages.find((one) => one.id === id) ?? null;
 }
 
@@ -55,13 +52,16 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
   const service = slug ? await findService(client, slug) : null;
   const page: BriefPage = { seller: HOUSE, service, pack: null, isPackageUnavailable: false, sent };
   if (to) {
-    const { handle, name } = await client<MemberProfile>(`/api/members/${part(to)}`).catch(orNotFound);
+    const { handle, name } = await callApi(client, 'GET /api/members/{handle}', { params: { handle: to } }).catch(
+      orNotFound,
+    );
     const pack = id ? await findPackage(client, handle, id).catch(() => null) : null;
     return { ...page, seller: { kind: 'member', handle, name }, pack, isPackageUnavailable: Boolean(id) && !pack };
   }
   if (organisation) {
-    const path = `/api/organisations/${part(organisation)}`;
-    const { handle, name } = await client<Organisation>(path).catch(orNotFound);
+    const { handle, name } = await callApi(client, 'GET /api/organisations/{handle}', {
+      params: { handle: organisation },
+    }).catch(orNotFound);
     return { ...page, seller: { kind: 'organisation', handle, name } };
   }
   return page;
@@ -72,10 +72,10 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
  * @param key idempotency key: resending does not create a second brief
  */
 export const sendBrief = (client: ApiClient, key: string, form: BriefForm) =>
-  client<Project>('/api/projects', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+  callApi(client, 'POST /api/projects', { headers: { 'Idempotency-Key': key }, body: form });
 
 export function addBriefFile(client: ApiClient, number: string, file: File) {
   const body = new FormData();
   body.set('file', file);
-  return client<Project>(`/api/projects/${part(number)}/files`, { method: 'POST', body });
+  return callApi(client, 'POST /api/projects/{number}/files', { params: { number }, body });
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { InboxChange, InboxMessage } from '@verse/api-contract/contact';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type InboxChoice, inboxQuery, type InboxStatus, parseInboxChoice } from './inbox';
 
@@ -24,7 +25,8 @@ export async function loadInbox(args: LoaderFunctionArgs): Promise<Inbox> {
   const { pathname, searchParams } = new URL(args.request.url);
   const choice = parseInboxChoice(searchParams);
   let total = 0;
-  const messages = await api(args)<InboxMessage[]>(`/api/contactus${inboxQuery(choice)}`, {
+  const messages = await callApi(api(args), 'GET /api/contactus', {
+    query: new URLSearchParams(inboxQuery(choice)),
     onResponse: ({ headers }) => {
       total = Number(headers.get('x-total-count'));
     },
@@ -43,6 +45,5 @@ export interface MoveInput {
 
 export async function moveMessage(client: ApiClient, { id, before, status }: MoveInput): Promise<InboxMove> {
   const change: InboxChange = { status };
-  const path = `/api/contactus/${encodeURIComponent(id)}`;
-  return { message: await client<InboxMessage>(path, { method: 'PATCH', body: change }), before };
+  return { message: await callApi(client, 'PATCH /api/contactus/{id}', { params: { id }, body: change }), before };
 }

@@ -3,19 +3,18 @@ import type {
   AppealDecision,
   AppealForm,
   ContestAppeal,
-  ContestAppealList,
   ContestPrize,
   ContestRecord,
   EntryAfterwards,
   Prize,
   PrizeStepForm,
 } from '@verse/api-contract/contest-awards';
-import type { ManagedContest } from '@verse/api-contract/contest-running';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
-import { contestPath, organisationPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
+import { type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
+import { organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
 type Params = LoaderFunctionArgs['params'];
@@ -24,14 +23,16 @@ const STAFF = '/api/contest-appeals';
 
 /** Loads the prize; undefined if there are no results yet or loading fails. The page works without the prize. */
 export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize | undefined> =>
-  api(args)<ContestPrize>(`${contestPath(args.params.id)}/prize`).catch(() => undefined);
+  callApi(api(args), 'GET /api/contests/{id}/prize', { params: { id: args.params.id } }).catch(() => undefined);
 
 export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
-  api(args)<ContestRecord>(`${organisationPath(args.params.handle)}/contest-record`).catch(() => undefined);
+  callApi(api(args), 'GET /api/organisations/{handle}/contest-record', {
+    params: { handle: args.params.handle },
+  }).catch(() => undefined);
 
 /** Loads what has happened to a submitted entry since: removal, appeals, prize and work. */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards> =>
-  api(args)<EntryAfterwards>(`${ownEntryPath(args.params.id)}/afterwards`);
+  callApi(api(args), 'GET /api/contests/{id}/entries/own/afterwards', { params: { id: args.params.id } });
 
 export interface OrganisedPrize {
   organisation: OwnOrganisation;
@@ -44,14 +45,19 @@ export interface OrganisedPrize {
 export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<OrganisedPrize> {
   const client = api(args);
   const { handle, id } = args.params;
-  const path = organisedContestPath(handle, id);
   const [organisation, prize, appeals] = await Promise.all([
-    client<OwnOrganisation>(`/api/me/organisations/${part(handle)}`),
-    client<ManagedContest>(path).then(({ stage }) =>
-      stage === 'results' ? client<ContestPrize>(`${path}/prize-steps`) : undefined,
+    callApi(client, 'GET /api/me/organisations/{handle}', { params: { handle } }),
+    callApi(client, 'GET /api/organisations/{handle}/contests/{id}', { params: { handle, id } }).then(({ stage }) =>
+      stage === 'results'
+        ? callApi(client, 'GET /api/organisations/{handle}/contests/{id}/prize-steps', { params: { handle, id } })
+        : undefined,
     ),
     loadPart(args, async (page) => {
-      const { appeals: entries, next } = await client<ContestAppealList>(`${path}/appeals?${pageQuery(page)}`);
+      const { appeals: entries, next } = await callApi(
+        client,
+        'GET /api/organisations/{handle}/contests/{id}/appeals',
+        { params: { handle, id }, query: page },
+      );
       return { entries, next };
     }),
   ]).catch(orNotFound);
@@ -60,7 +66,7 @@ export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<Orga
 
 export const loadAppeals = (args: LoaderFunctionArgs): Promise<LoadedPage<ContestAppeal>> =>
   loadPage(args, async (page) => {
-    const { appeals, next } = await api(args)<ContestAppealList>(`${STAFF}?${pageQuery(page)}`);
+    const { appeals, next } = await callApi(api(args), 'GET /api/contest-appeals', { query: page });
     return { entries: appeals, next };
   });
 
@@ -72,16 +78,16 @@ export const organisationThread = ({ handle, id, appeal }: Params): string =>
 export const staffThread = (appeal: string | undefined): string => `${STAFF}/${part(appeal)}/thread`;
 
 export const reportStep = (client: ApiClient, handle: string, id: string, form: PrizeStepForm) =>
-  client<ContestPrize>(`${organisedContestPath(handle, id)}/prize-steps`, { method: 'POST', body: form });
+  callApi(client, 'POST /api/organisations/{handle}/contests/{id}/prize-steps', { params: { handle, id }, body: form });
 
 export const confirmReceipt = (client: ApiClient, id: string, prize: Prize) =>
-  client<undefined>(`${contestPath(id)}/prize/receipt`, { method: 'PUT', body: { prize } });
+  callApi(client, 'PUT /api/contests/{id}/prize/receipt', { params: { id }, body: { prize } });
 
 export const fileAppeal = (client: ApiClient, id: string, form: AppealForm) =>
-  client<ContestAppeal>(`${ownEntryPath(id)}/appeal`, { method: 'PUT', body: form });
+  callApi(client, 'PUT /api/contests/{id}/entries/own/appeal', { params: { id }, body: form });
 
 export const decideAppeal = (client: ApiClient, id: string, form: AppealDecision) =>
-  client<ContestAppeal>(`${STAFF}/${part(id)}/decision`, { method: 'PUT', body: form });
+  callApi(client, 'PUT /api/contest-appeals/{id}/decision', { params: { id }, body: form });
 
 export const makeWork = (client: ApiClient, id: string, withFeedback: boolean) =>
-  client<{ id: string }>(`${ownEntryPath(id)}/work`, { method: 'POST', body: { withFeedback } });
+  callApi(client, 'POST /api/contests/{id}/entries/own/work', { params: { id }, body: { withFeedback } });

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { EntryDraftForm, EntryOverview, EntryReceipt, JudgedEntry } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/contest-entries';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { contestPath, ownEntryPath, part } from '../../shared/contest-paths';
+import { ownEntryPath, part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
 export interface EntryPage extends EntryOverview {
@@ -16,7 +17,9 @@ export const shownFileHref = (id: string, index: number) => `${ownEntryPath(id)}
 
 /** @throws `data()` with status 404 if the API responds with 404 */
 export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
-  const desk = await api(args)<EntryOverview>(ownEntryPath(args.params.id)).catch(orNotFound);
+  const desk = await callApi(api(args), 'GET /api/contests/{id}/entries/own', { params: { id: args.params.id } }).catch(
+    orNotFound,
+  );
   return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
 }
 
@@ -28,35 +31,34 @@ export const loadWaitingPosition = (args: LoaderFunctionArgs): Promise<number | 
   );
 
 export const saveEntry = (client: ApiClient, id: string, version: number, body: EntryDraftForm) =>
-  client<EntryOverview>(ownEntryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+  callApi(client, 'PUT /api/contests/{id}/entries/own', { params: { id }, version, body });
 
 export const submitEntry = (client: ApiClient, id: string, criteriaHash: string) =>
-  client<EntryReceipt>(`${ownEntryPath(id)}/submission`, { method: 'POST', body: { criteriaHash } });
+  callApi(client, 'POST /api/contests/{id}/entries/own/submission', { params: { id }, body: { criteriaHash } });
 
-export const loadPreview = (client: ApiClient, id: string) => client<JudgedEntry>(`${ownEntryPath(id)}/preview`);
+export const loadPreview = (client: ApiClient, id: string) =>
+  callApi(client, 'GET /api/contests/{id}/entries/own/preview', { params: { id } });
 
 export const setWithdrawn = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
-  client<EntryOverview>(on ? ownEntryPath(id) : `${ownEntryPath(id)}/restoration`, { method: on ? 'DELETE' : 'PUT' });
+  callApi(client, on ? 'DELETE /api/contests/{id}/entries/own' : 'PUT /api/contests/{id}/entries/own/restoration', {
+    params: { id },
+  });
 
 export const removeFile = (client: ApiClient, { id, file }: { id: string; file: string }) =>
-  client<EntryOverview>(fileHref(id, file), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/contests/{id}/entries/own/files/{file}', { params: { id, file } });
 
 export const removeUpload = (client: ApiClient, { id, upload }: { id: string; upload: string }) =>
-  client<undefined>(`${uploadsOf(id)}/${part(upload)}`, { method: 'DELETE' });
-
-const teamPath = (id: string, handle: string) => `${ownEntryPath(id)}/team/${part(handle)}`;
+  callApi(client, 'DELETE /api/contests/{id}/entries/own/uploads/{upload}', { params: { id, upload } });
 
 export const setTeamMember = (client: ApiClient, { id, handle, on }: { id: string; handle: string; on: boolean }) =>
-  client<EntryOverview>(teamPath(id, handle), { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/contests/{id}/entries/own/team/{handle}`, { params: { id, handle } });
 
 export const acceptTeam = (client: ApiClient, { id, captain }: { id: string; captain: string }) =>
-  client<EntryOverview>(teamPath(id, 'acceptance'), { method: 'PUT', body: { captain } });
+  callApi(client, 'PUT /api/contests/{id}/entries/own/team/acceptance', { params: { id }, body: { captain } });
 
 /** Declines a captain's invitation, or leaves the team. */
-export const leaveTeam = (client: ApiClient, { id, captain }: { id: string; captain?: string }) => {
-  const query = captain === undefined ? '' : `?captain=${part(captain)}`;
-  return client<EntryOverview>(`${teamPath(id, 'membership')}${query}`, { method: 'DELETE' });
-};
+export const leaveTeam = (client: ApiClient, { id, captain }: { id: string; captain?: string }) =>
+  callApi(client, 'DELETE /api/contests/{id}/entries/own/team/membership', { params: { id }, query: { captain } });
 
 export const leaveWaiting = (client: ApiClient, id: string) =>
-  client<undefined>(`${contestPath(id)}/waiting`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/contests/{id}/waiting', { params: { id } });

@@ -1,48 +1,46 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type {
-  ContestResultsAnswer,
-  JudgedContestList,
-  JudgedContestPage,
-  JudgedEntry,
-  JudgingProgress,
-  OrganiserEntry,
-  OwnFeedback,
-  ScoreForm,
-} from '@verse/api-contract/contest-judging';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { JudgedContestList, OrganiserEntry, OwnFeedback, ScoreForm } from '@verse/api-contract/contest-judging';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
-import { contestPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
+import { part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
 const judgedContestPath = (id: string | undefined) => `/api/judging/${part(id)}`;
 const judgedEntryPath = (id: string | undefined, number: string | number | undefined) =>
   `${judgedContestPath(id)}/entries/${part(number)}`;
 
-/** Returns the query string containing the page cursor. */
-function afterOf({ request }: LoaderFunctionArgs): string {
+/** Returns the page cursor in the URL. */
+function afterOf({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after');
-  return after && /^\d{1,6}$/.test(after) ? `?after=${after}` : '';
+  return { after: after && /^\d{1,6}$/.test(after) ? after : null };
 }
 
-export const loadJudging = (args: LoaderFunctionArgs) => api(args)<JudgedContestList>('/api/judging');
+export const loadJudging = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/judging');
 
 /** Loads the contests for a link that only judges see. The link is hidden if loading fails. */
 export const loadJudgingList = (args: LoaderFunctionArgs): Promise<Result<JudgedContestList>> =>
   toResult(loadJudging(args));
 
 export const loadJudgedContest = (args: LoaderFunctionArgs) =>
-  api(args)<JudgedContestPage>(judgedContestPath(args.params.id) + afterOf(args)).catch(orNotFound);
+  callApi(api(args), 'GET /api/judging/{id}', { params: { id: args.params.id }, query: afterOf(args) }).catch(
+    orNotFound,
+  );
 
 export const loadJudgedEntry = (args: LoaderFunctionArgs) =>
-  api(args)<JudgedEntry>(judgedEntryPath(args.params.id, args.params.number)).catch(orNotFound);
+  callApi(api(args), 'GET /api/judging/{id}/entries/{number}', {
+    params: { id: args.params.id, number: args.params.number },
+  }).catch(orNotFound);
 
 export async function loadJudgingProgress(args: LoaderFunctionArgs) {
   const { handle, id } = args.params;
   const [organisation, progress] = await Promise.all([
-    api(args)<OwnOrganisation>(`/api/me/organisations/${part(handle)}`),
-    api(args)<JudgingProgress>(`${organisedContestPath(handle, id)}/judging${afterOf(args)}`),
+    callApi(api(args), 'GET /api/me/organisations/{handle}', { params: { handle } }),
+    callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}/judging', {
+      params: { handle, id },
+      query: afterOf(args),
+    }),
   ]).catch(orNotFound);
   return { organisation, progress };
 }
@@ -50,45 +48,49 @@ export async function loadJudgingProgress(args: LoaderFunctionArgs) {
 /** Loads an entry as judges see it, for a dialog on the organisers' page. */
 export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<OrganiserEntry>> =>
   toResult(
-    api(args)<OrganiserEntry>(
-      `${organisedContestPath(args.params.handle, args.params.id)}/judging/entries/${part(args.params.number)}`,
-    ),
+    callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}/judging/entries/{number}', {
+      params: { handle: args.params.handle, id: args.params.id, number: args.params.number },
+    }),
   );
 
 /** Loads the feedback on a ranked entry, once the results are published. */
 export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback> =>
-  api(args)<OwnFeedback>(`${ownEntryPath(args.params.id)}/feedback`);
+  callApi(api(args), 'GET /api/contests/{id}/entries/own/feedback', { params: { id: args.params.id } });
 
 export const loadContestResults = (args: LoaderFunctionArgs) =>
-  api(args)<ContestResultsAnswer>(`${contestPath(args.params.id)}/results${afterOf(args)}`).catch(orNotFound);
+  callApi(api(args), 'GET /api/contests/{id}/results', { params: { id: args.params.id }, query: afterOf(args) }).catch(
+    orNotFound,
+  );
 
 export const judgedFileHref = (id: string, number: number, index: number) =>
   `${judgedEntryPath(id, number)}/files/${index}`;
 
 export const saveScore = (client: ApiClient, id: string, number: number, revision: number, form: ScoreForm) =>
-  client<JudgedEntry>(`${judgedEntryPath(id, number)}/score`, {
-    method: 'PUT',
+  callApi(client, 'PUT /api/judging/{id}/entries/{number}/score', {
+    params: { id, number },
+    version: revision,
     body: form,
-    headers: { 'If-Match': `"${revision}"` },
   });
 
 export const declareConflict = (client: ApiClient, id: string, number: number, reason: string) =>
-  client<undefined>(`${judgedEntryPath(id, number)}/conflict`, { method: 'PUT', body: { reason } });
+  callApi(client, 'PUT /api/judging/{id}/entries/{number}/conflict', { params: { id, number }, body: { reason } });
 
 export const closeJudging = (client: ApiClient, handle: string, id: string) =>
-  client<undefined>(`${organisedContestPath(handle, id)}/results`, { method: 'PUT' });
+  callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/results', { params: { handle, id } });
 
 export const addJudges = (client: ApiClient, handle: string, id: string, memberIds: string[]) =>
-  client<JudgingProgress>(`${organisedContestPath(handle, id)}/judging/judges`, {
-    method: 'POST',
+  callApi(client, 'POST /api/organisations/{handle}/contests/{id}/judging/judges', {
+    params: { handle, id },
     body: { memberIds },
   });
 
-const removalPath = (handle: string, id: string, number: number) =>
-  `${organisedContestPath(handle, id)}/entries/${number}/removal`;
-
 export const removeEntry = (client: ApiClient, handle: string, id: string, number: number, reason: string) =>
-  client<undefined>(removalPath(handle, id, number), { method: 'PUT', body: { reason } });
+  callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/entries/{number}/removal', {
+    params: { handle, id, number },
+    body: { reason },
+  });
 
 export const restoreEntry = (client: ApiClient, handle: string, id: string, number: number) =>
-  client<undefined>(removalPath(handle, id, number), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/contests/{id}/entries/{number}/removal', {
+    params: { handle, id, number },
+  });

@@ -7,15 +7,13 @@ import type {
 } from '@verse/api-contract/contest-running';
 import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
-import { organisationPath, organisedContestPath, part } from '../../shared/contest-paths';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
-const contestsPath = (handle: string | undefined) => [organisationPath(handle), 'contests'].join('/');
-
 const loadOrganisation = (args: LoaderFunctionArgs) =>
-  api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
+  callApi(api(args), 'GET /api/me/organisations/{handle}', { params: { handle: args.params.handle } });
 
 export type ContestRow = ManagedContestList['contests'][number];
 
@@ -25,7 +23,10 @@ export interface ContestsPage extends LoadedPage<ContestRow> {
 
 export async function loadOrganisationContests(args: LoaderFunctionArgs): Promise<ContestsPage> {
   const asked = loadPage(args, async (page) => {
-    const list = await api(args)<ManagedContestList>(`${contestsPath(args.params.handle)}?${pageQuery(page)}`);
+    const list = await callApi(api(args), 'GET /api/organisations/{handle}/contests', {
+      params: { handle: args.params.handle },
+      query: page,
+    });
     return { entries: list.contests, next: list.next };
   });
   const [organisation, page] = await Promise.all([loadOrganisation(args), asked]).catch(orNotFound);
@@ -42,40 +43,46 @@ export async function loadOrganisationContest(args: LoaderFunctionArgs): Promise
   const { handle, id } = args.params;
   const [organisation, contest, people] = await Promise.all([
     loadOrganisation(args),
-    api(args)<ManagedContest>(organisedContestPath(handle, id)),
-    api(args)<OrganisationPeople>(`${organisationPath(handle)}/members`),
+    callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}', { params: { handle, id } }),
+    callApi(api(args), 'GET /api/organisations/{handle}/members', { params: { handle } }),
   ]).catch(orNotFound);
   return { organisation, contest, members: people.members };
 }
 
 export const addDraft = (client: ApiClient, handle: string, key: string) =>
-  client<ManagedContest>(contestsPath(handle), { method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
-
-export const saveContest = (client: ApiClient, handle: string, id: string, version: number, form: ContestDraft) =>
-  client<ManagedContest>(organisedContestPath(handle, id), {
-    method: 'PATCH',
-    body: form,
-    headers: { 'If-Match': `"${version}"` },
+  callApi(client, 'POST /api/organisations/{handle}/contests', {
+    params: { handle },
+    headers: { 'Idempotency-Key': key },
+    body: {},
   });
 
+export const saveContest = (client: ApiClient, handle: string, id: string, version: number, form: ContestDraft) =>
+  callApi(client, 'PATCH /api/organisations/{handle}/contests/{id}', { params: { handle, id }, version, body: form });
+
 export const deleteDraft = (client: ApiClient, handle: string, id: string) =>
-  client<undefined>(organisedContestPath(handle, id), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/contests/{id}', { params: { handle, id } });
 
 export const publishContest = (client: ApiClient, handle: string, id: string) =>
-  client<ManagedContest>(`${organisedContestPath(handle, id)}/publication`, { method: 'PUT' });
+  callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/publication', { params: { handle, id } });
 
 export const setJudges = (client: ApiClient, handle: string, id: string, memberIds: string[]) =>
-  client<ManagedContest>(`${organisedContestPath(handle, id)}/judges`, { method: 'PUT', body: { memberIds } });
+  callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/judges', {
+    params: { handle, id },
+    body: { memberIds },
+  });
 
 export const postponeContest = (
   client: ApiClient,
   handle: string,
   id: string,
   body: { what: PostponedDate; to: string; reason: string },
-) => client<ManagedContest>(`${organisedContestPath(handle, id)}/postponements`, { method: 'POST', body });
+) => callApi(client, 'POST /api/organisations/{handle}/contests/{id}/postponements', { params: { handle, id }, body });
 
 export const cancelContest = (client: ApiClient, handle: string, id: string, reason: string) =>
-  client<ManagedContest>(`${organisedContestPath(handle, id)}/cancellation`, { method: 'PUT', body: { reason } });
+  callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/cancellation', {
+    params: { handle, id },
+    body: { reason },
+  });
 
 export function setPicture(
   client: ApiClient,
@@ -86,8 +93,8 @@ export function setPicture(
   const body = new FormData();
   body.set('alt', alt);
   if (file) body.set('picture', file);
-  return client<ManagedContest>(`${organisedContestPath(handle, id)}/picture`, { method: 'PUT', body });
+  return callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/picture', { params: { handle, id }, body });
 }
 
 export const removePicture = (client: ApiClient, handle: string, id: string) =>
-  client<ManagedContest>(`${organisedContestPath(handle, id)}/picture`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/contests/{id}/picture', { params: { handle, id } });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BallotAnswer, ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { contestPath } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
@@ -21,15 +22,19 @@ export interface VotePage {
 export async function loadVote(args: LoaderFunctionArgs): Promise<VotePage> {
   const client = api(args);
   const from = new URL(args.request.url).searchParams.get('from');
-  const page = from && /^\d{1,5}$/.test(from) ? `?from=${from}` : '';
-  const vote = await client<ContestVote>(votePath(args.params.id) + page).catch(orNotFound);
+  const vote = await callApi(client, 'GET /api/contests/{id}/vote', {
+    params: { id: args.params.id },
+    query: { from: from && /^\d{1,5}$/.test(from) ? from : null },
+  }).catch(orNotFound);
   if (vote.stage !== 'counted') return { vote, counted: null };
-  const counted = await client<PublishedBallots>(ballotsHref(vote.contest.id)).catch(orNotFound);
+  const counted = await callApi(client, 'GET /api/contests/{id}/vote/ballots', {
+    params: { id: vote.contest.id },
+  }).catch(orNotFound);
   return { vote, counted };
 }
 
 export const castBallot = (client: ApiClient, id: string, number: number) =>
-  client<BallotAnswer>(votePath(id), { method: 'PUT', body: { number } });
+  callApi(client, 'PUT /api/contests/{id}/vote', { params: { id }, body: { number } });
 
 export const takeBallotBack = (client: ApiClient, id: string) =>
-  client<BallotAnswer>(votePath(id), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/contests/{id}/vote', { params: { id } });

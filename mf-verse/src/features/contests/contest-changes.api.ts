@@ -1,16 +1,14 @@
-import type { Contest, ContestAnswer, ContestChange, ContestForm } from '@verse/api-contract/contests';
+import type { Contest, ContestChange, ContestForm } from '@verse/api-contract/contests';
 import type { ApiClient } from '@verse/contract';
-import { contestPath, part } from '../../shared/contest-paths';
-
-const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+import { callApi } from '@verse/contract/call-api';
 
 type ContestVersion = Pick<Contest, 'id' | 'version'>;
 
 export const addContest = (client: ApiClient, key: string, form: ContestForm) =>
-  client<ContestAnswer>('/api/contests', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+  callApi(client, 'POST /api/contests', { headers: { 'Idempotency-Key': key }, body: form });
 
 export const changeContest = (client: ApiClient, { id, version }: ContestVersion, change: ContestChange) =>
-  client<ContestAnswer>(contestPath(id), { method: 'PATCH', body: change, headers: ifMatch(version) });
+  callApi(client, 'PATCH /api/contests/{id}', { params: { id }, version, body: change });
 
 export function setPicture(
   client: ApiClient,
@@ -20,15 +18,15 @@ export function setPicture(
   const body = new FormData();
   body.set('alt', alt);
   if (file) body.set('picture', file);
-  return client<ContestAnswer>(`${contestPath(id)}/picture`, { method: 'PUT', body, headers: ifMatch(version) });
+  return callApi(client, 'PUT /api/contests/{id}/picture', { params: { id }, version, body });
 }
 
 export const removePicture = (client: ApiClient, { id, version }: ContestVersion) =>
-  client<ContestAnswer>(`${contestPath(id)}/picture`, { method: 'DELETE', headers: ifMatch(version) });
+  callApi(client, 'DELETE /api/contests/{id}/picture', { params: { id }, version });
 
 export const confirmPlace = (client: ApiClient, id: string, memberId: string) =>
-  client<undefined>(`${contestPath(id)}/held/${part(memberId)}`, { method: 'PUT' });
+  callApi(client, 'PUT /api/contests/{id}/held/{member}', { params: { id, member: memberId } });
 
 /** Assigns one of the site's own contests to an organisation; for staff only. */
 export const assignContest = (client: ApiClient, id: string, handle: string) =>
-  client<ContestAnswer>(`${contestPath(id)}/organisation`, { method: 'PUT', body: { handle } });
+  callApi(client, 'PUT /api/contests/{id}/organisation', { params: { id }, body: { handle } });

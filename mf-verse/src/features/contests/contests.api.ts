@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { PublishedTerms } from '@verse/api-contract/contest-running';
-import type { Contest, ContestAnswer, ContestList, HeldPlaceList } from '@verse/api-contract/contests';
+import type { Contest, ContestList, HeldPlaceList } from '@verse/api-contract/contests';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contract/server-state';
-import { contestPath } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 import { isShared, type SharedData } from '../../shared/shared-data';
 import type { ServerClock } from '../../shared/use-server-clock';
-import { contestQuery, parseContestChoice } from './contest-choice';
+import { parseContestChoice } from './contest-choice';
 
 export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
   /** The tags of the newest contests, regardless of the filters. */
@@ -18,13 +17,11 @@ export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
 export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> {
   const choice = parseContestChoice(new URL(args.request.url).searchParams);
   let more: Pick<ContestList, 'tags' | 'serverNow'> = { tags: [], serverNow: new Date().toISOString() };
-  const page = await loadPage(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams([
-      ...new URLSearchParams(contestQuery(choice)),
-      ['limit', String(limit)],
-      ...(cursor === null ? [] : [['cursor', cursor]]),
-    ] as [string, string][]);
-    const { contests, next, ...rest } = await api(args)<ContestList>(`/api/contests?${query}`);
+  const { query: words, sort, status, tag } = choice;
+  const page = await loadPage(args, async (part) => {
+    const { contests, next, ...rest } = await callApi(api(args), 'GET /api/contests', {
+      query: { sort, status, tag: tag || null, q: words || null, ...part },
+    });
     more = rest;
     return { entries: contests, next };
   });
@@ -36,15 +33,18 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
  * @throws `data()` with status 404 if the API responds with 404, so that the server-rendered page has this status
  */
 export async function loadContest(args: LoaderFunctionArgs) {
-  const path = contestPath(args.params.id);
-  const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>([path, 'terms'].join('/'))]);
+  const asked = Promise.all([
+    callApi(api(args), 'GET /api/contests/{id}', { params: { id: args.params.id } }),
+    callApi(api(args), 'GET /api/contests/{id}/terms', { params: { id: args.params.id } }),
+  ]);
   const [{ contest, serverNow }, terms] = await asked.catch(orNotFound);
   return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }
 
 /** Loads the places that are held until the entry fee is paid. The page remains usable if loading fails. */
 export const loadHeldPlaces = (args: LoaderFunctionArgs): Promise<Result<HeldPlaceList>> =>
-  toResult(api(args)<HeldPlaceList>(`${contestPath(args.params.id)}/held`));
+  toResult(callApi(api(args), 'GET /api/contests/{id}/held', { params: { id: args.params.id } }));
 
 /** Reloads a single contest in the list. */
-export const findContest = (client: ApiClient, id: string) => client<ContestAnswer>(contestPath(id));
+export const findContest = (client: ApiClient, id: string) =>
+  callApi(client, 'GET /api/contests/{id}', { params: { id } });

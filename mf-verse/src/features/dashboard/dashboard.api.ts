@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
-import type { Notification, NotificationList } from '@verse/api-contract/notifications';
-import type { Promotion, PromotionList } from '@verse/api-contract/promotions';
-import type { Webinar, WebinarAnswer, WebinarList } from '@verse/api-contract/webinars';
+import type { Notification } from '@verse/api-contract/notifications';
+import type { Promotion } from '@verse/api-contract/promotions';
+import type { Webinar } from '@verse/api-contract/webinars';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 export interface ProDashboard {
@@ -30,13 +31,15 @@ const hasPlan = (board: Dashboard | undefined): boolean =>
 
 export async function loadDashboard(args: LoaderFunctionArgs): Promise<ProDashboard> {
   const ask = api(args);
-  const figures = ask<Dashboard>('/api/dashboard').catch(toUndefined);
+  const figures = callApi(ask, 'GET /api/dashboard').catch(toUndefined);
   const [board, leaders, list, webinars, offers] = await Promise.all([
     figures,
-    figures.then((board) => (hasPlan(board) ? ask<Leaders>('/api/dashboard/leaders').catch(toUndefined) : undefined)),
-    ask<NotificationList>(`/api/notifications?limit=${NEWEST}`).catch(toUndefined),
-    ask<WebinarList>('/api/webinars').catch(toUndefined),
-    ask<PromotionList>('/api/promotions').catch(toUndefined),
+    figures.then((board) =>
+      hasPlan(board) ? callApi(ask, 'GET /api/dashboard/leaders').catch(toUndefined) : undefined,
+    ),
+    callApi(ask, 'GET /api/notifications', { query: { limit: NEWEST } }).catch(toUndefined),
+    callApi(ask, 'GET /api/webinars').catch(toUndefined),
+    callApi(ask, 'GET /api/promotions').catch(toUndefined),
   ]);
   return {
     board,
@@ -48,4 +51,4 @@ export async function loadDashboard(args: LoaderFunctionArgs): Promise<ProDashbo
 }
 
 export const setSeat = (client: ApiClient, id: string, on: boolean) =>
-  client<WebinarAnswer>(`/api/webinars/${encodeURIComponent(id)}/seat`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/webinars/{id}/seat`, { params: { id } });

@@ -1,20 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
-  CommentAnswer,
-  CommentPage,
   FeedPage,
   FeedPost,
   FeedSort,
-  Like,
   NewPosts,
-  PostAnswer,
   PostChange,
   PostComment,
-  Save,
 } from '@verse/api-contract/community-posts';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type ListPage, type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { type ListPage, type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
 import type { Draft } from './composer/draft';
 import { readSort } from './list/sort';
 
@@ -33,20 +29,17 @@ const nullOnApiError = <T>(asked: Promise<T>): Promise<T | null> =>
 
 const toListPage = ({ posts, next }: FeedPage): ListPage<FeedPost> => ({ entries: posts, next });
 
-const postPath = (id: string | undefined) => `/api/posts/${encodeURIComponent(id ?? '')}`;
-
 export async function loadFeed(args: LoaderFunctionArgs): Promise<Feed> {
   const sort = readSort(new URL(args.request.url).searchParams);
   const page = await loadPage(args, async (part) =>
-    toListPage(await api(args)<FeedPage>(`/api/posts?${pageQuery(part, { sort })}`)),
+    toListPage(await callApi(api(args), 'GET /api/posts', { query: { sort, ...part } })),
   );
   return { ...page, sort };
 }
 
 /** Loads the newest posts for a page that is showing older ones; `null` if they cannot be loaded. */
 export async function loadNewest(args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost> | null> {
-  const path = `/api/posts?${pageQuery({ cursor: null, limit: MOST_NEWEST })}`;
-  const page = await nullOnApiError(api(args)<FeedPage>(path));
+  const page = await nullOnApiError(callApi(api(args), 'GET /api/posts', { query: { limit: MOST_NEWEST } }));
   return page && { ...toListPage(page), after: null };
 }
 
@@ -58,38 +51,36 @@ export interface News extends NewPosts {
 /** Loads the number of new posts; `null` if it cannot be loaded. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<News | null> {
   const since = new URL(args.request.url).searchParams.get('since') ?? '';
-  const news = await nullOnApiError(api(args)<NewPosts>(`/api/posts/new?${new URLSearchParams({ since })}`));
+  const news = await nullOnApiError(callApi(api(args), 'GET /api/posts/new', { query: { since } }));
   return news && { since, ...news };
 }
 
 export const loadSaved = (args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost>> =>
-  loadPage(args, async (part) => toListPage(await api(args)<FeedPage>(`/api/posts/saved?${pageQuery(part)}`)));
+  loadPage(args, async (part) => toListPage(await callApi(api(args), 'GET /api/posts/saved', { query: part })));
 
 export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
-  return (await api(args)<PostAnswer>(postPath(args.params.id))).post;
+  return (await callApi(api(args), 'GET /api/posts/{id}', { params: { id: args.params.id } })).post;
 }
 
 /** Loads a post's comments. The post remains readable even if loading fails. */
 export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostComment>> =>
   loadPart(args, async (page) => {
-    const path = `${postPath(args.params.id)}/comments?${pageQuery(page)}`;
-    const { comments, next } = await api(args)<CommentPage>(path);
+    const { comments, next } = await callApi(api(args), 'GET /api/posts/{id}/comments', {
+      params: { id: args.params.id },
+      query: page,
+    });
     return { entries: comments, next };
   });
 
-const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-
-/** The API has a separate call for restoring. */
-const setDeleted = (client: ApiClient, path: string, isDeleted: boolean) =>
-  isDeleted ? client(path, { method: 'DELETE' }) : client(`${path}/restore`, { method: 'POST' });
-
 export const likePost = (client: ApiClient, id: string, on: boolean) =>
-  client<Like>(`${postPath(id)}/like`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/posts/{id}/like`, { params: { id } });
 
 export const savePost = (client: ApiClient, id: string, on: boolean) =>
-  client<Save>(`${postPath(id)}/save`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/posts/{id}/save`, { params: { id } });
 
-export const deletePost = (client: ApiClient, id: string, on: boolean) => setDeleted(client, postPath(id), on);
+/** The API has a separate call for restoring. */
+export const deletePost = (client: ApiClient, id: string, on: boolean): Promise<unknown> =>
+  callApi(client, on ? 'DELETE /api/posts/{id}' : 'POST /api/posts/{id}/restore', { params: { id } });
 
 /**
  * Publishes a post.
@@ -100,11 +91,11 @@ export function publishPost(client: ApiClient, { key, ...texts }: Draft, picture
   for (const [name, value] of Object.entries(texts)) body.set(name, value);
   if (picture) body.set('picture', picture);
   else body.delete('alt');
-  return client<PostAnswer>('/api/posts', { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+  return callApi(client, 'POST /api/posts', { headers: { 'Idempotency-Key': key }, body });
 }
 
 export const editPost = (client: ApiClient, { id, version }: Pick<FeedPost, 'id' | 'version'>, change: PostChange) =>
-  client<PostAnswer>(postPath(id), { method: 'PATCH', body: change, headers: ifMatch(version) });
+  callApi(client, 'PATCH /api/posts/{id}', { params: { id }, version, body: change });
 
 interface NewComment {
   key: string;
@@ -114,16 +105,23 @@ interface NewComment {
 }
 
 export const sendComment = (client: ApiClient, post: string, { key, ...body }: NewComment) =>
-  client<CommentAnswer>(`${postPath(post)}/comments`, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
-
-const commentPath = (post: string, comment: string) => `${postPath(post)}/comments/${comment}`;
+  callApi(client, 'POST /api/posts/{id}/comments', { params: { id: post }, headers: { 'Idempotency-Key': key }, body });
 
 export const editComment = (
   client: ApiClient,
   post: string,
   { id, version }: Pick<PostComment, 'id' | 'version'>,
   text: string,
-) => client<CommentAnswer>(commentPath(post, id), { method: 'PATCH', body: { text }, headers: ifMatch(version) });
+) =>
+  callApi(client, 'PATCH /api/posts/{id}/comments/{comment}', {
+    params: { id: post, comment: id },
+    version,
+    body: { text },
+  });
 
 export const deleteComment = (client: ApiClient, post: string, comment: string, on: boolean) =>
-  setDeleted(client, commentPath(post, comment), on) as Promise<CommentAnswer>;
+  callApi(
+    client,
+    on ? 'DELETE /api/posts/{id}/comments/{comment}' : 'POST /api/posts/{id}/comments/{comment}/restore',
+    { params: { id: post, comment } },
+  );

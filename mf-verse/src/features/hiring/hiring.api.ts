@@ -2,26 +2,24 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type {
   JobPosting,
   ManagedJob,
-  ManagedJobList,
   PostingDraft,
   PostingStateChange,
-  Publication,
   StoredPostingDraft,
 } from '@verse/api-contract/job-postings';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { createId, type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { createId, type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { isNotFound, orNotFound } from '../../shared/or-not-found';
 
 export const part = (text: string | undefined) => encodeURIComponent(text ?? '');
 export const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
 const jobsPath = (handle: string | undefined) => [ofOrganisation(handle), 'jobs'].join('/');
 export const jobPath = (handle: string | undefined, id: string | undefined) => `${jobsPath(handle)}/${part(id)}`;
-const draftPath = (handle: string, id: string) => `${ofOrganisation(handle)}/job-drafts/${part(id)}`;
 
 export const loadOrganisation = (args: LoaderFunctionArgs) =>
-  api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
+  callApi(api(args), 'GET /api/me/organisations/{handle}', { params: { handle: args.params.handle } });
 
 function orNull(error: unknown): null {
   if (isNotFound(error)) return null;
@@ -40,7 +38,10 @@ export interface HiringPage extends LoadedPage<JobEntry> {
 export async function loadHiring(args: LoaderFunctionArgs): Promise<HiringPage> {
   let drafts: StoredPostingDraft[] = [];
   const asked = loadPage(args, async (page) => {
-    const list = await api(args)<ManagedJobList>(`${jobsPath(args.params.handle)}?${pageQuery(page)}`);
+    const list = await callApi(api(args), 'GET /api/organisations/{handle}/jobs', {
+      params: { handle: args.params.handle },
+      query: page,
+    });
     drafts = list.drafts;
     return { entries: list.jobs.map(toEntry), next: list.next };
   });
@@ -69,37 +70,41 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   if (id === 'new') throw redirect(new URL(`./${createId()}`, args.request.url).pathname);
   const [organisation, list] = await Promise.all([
     loadOrganisation(args),
-    api(args)<ManagedJobList>(jobsPath(handle)),
+    callApi(api(args), 'GET /api/organisations/{handle}/jobs', { params: { handle } }),
   ]).catch(orNotFound);
   const draft = list.drafts.find((one) => one.id === id) ?? null;
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
   // If neither list contains the id, it belongs either to a new draft or to a job on a later page of the job list.
   const isBelow = !draft && !listed && list.next !== null;
-  const job = isBelow ? await api(args)<ManagedJob>(jobPath(handle, id)).catch(orNull) : listed;
+  const job = isBelow
+    ? await callApi(api(args), 'GET /api/organisations/{handle}/jobs/{id}', { params: { handle, id } }).catch(orNull)
+    : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;
   return { organisation, id, draft, job, isTrusted, now: Date.now() };
 }
 
 export const saveDraft = (client: ApiClient, handle: string, id: string, version: number, draft: PostingDraft) =>
-  client<StoredPostingDraft>(draftPath(handle, id), { method: 'PUT', body: { version, draft } });
+  callApi(client, 'PUT /api/organisations/{handle}/job-drafts/{id}', {
+    params: { handle, id },
+    body: { version, draft },
+  });
 
 export const deleteDraft = (client: ApiClient, handle: string, id: string) =>
-  client<void>(draftPath(handle, id), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/job-drafts/{id}', { params: { handle, id } });
 
 export const publishDraft = (client: ApiClient, handle: string, id: string) =>
-  client<Publication>(`${draftPath(handle, id)}/publication`, { method: 'PUT' });
+  callApi(client, 'PUT /api/organisations/{handle}/job-drafts/{id}/publication', { params: { handle, id } });
 
 export const takeBack = (client: ApiClient, handle: string, id: string) =>
-  client<StoredPostingDraft>(`${draftPath(handle, id)}/publication`, { method: 'DELETE' });
-
-const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+  callApi(client, 'DELETE /api/organisations/{handle}/job-drafts/{id}/publication', { params: { handle, id } });
 
 export const changePosting = (client: ApiClient, handle: string, id: string, version: number, posting: JobPosting) =>
-  client<ManagedJob>(jobPath(handle, id), { method: 'PATCH', body: posting, headers: ifMatch(version) });
+  callApi(client, 'PATCH /api/organisations/{handle}/jobs/{id}', { params: { handle, id }, version, body: posting });
 
 export const setPostingState = (
   client: ApiClient,
   handle: string,
   { id, version }: { id: string; version: number },
   change: PostingStateChange,
-) => client<ManagedJob>(`${jobPath(handle, id)}/state`, { method: 'PUT', body: change, headers: ifMatch(version) });
+) =>
+  callApi(client, 'PUT /api/organisations/{handle}/jobs/{id}/state', { params: { handle, id }, version, body: change });

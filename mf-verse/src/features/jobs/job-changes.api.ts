@@ -1,20 +1,20 @@
 import type { Job, JobChange } from '@verse/api-contract/jobs';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
 import type { ApiClient } from '@verse/contract';
-import { jobPath } from './jobs.api';
+import { callApi } from '@verse/contract/call-api';
 
 export const saveJob = (client: ApiClient, id: string, on: boolean) =>
-  client<Job>(`${jobPath(id)}/save`, { method: on ? 'PUT' : 'DELETE' });
+  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/jobs/{id}/save`, { params: { id } });
 
 export const withdrawApplication = (client: ApiClient, id: string) =>
-  client<Job>(`${jobPath(id)}/application`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/jobs/{id}/application', { params: { id } });
 
 /** Undoes the withdrawal of an application. */
 export const restoreApplication = (client: ApiClient, id: string) =>
-  client<Job>(`${jobPath(id)}/application/restore`, { method: 'POST' });
+  callApi(client, 'POST /api/jobs/{id}/application/restore', { params: { id } });
 
 export const postJob = (client: ApiClient, key: string, form: JobForm) =>
-  client<Job>('/api/jobs', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+  callApi(client, 'POST /api/jobs', { headers: { 'Idempotency-Key': key }, body: form });
 
 export const changeJob = (client: ApiClient, { id, version }: Pick<Job, 'id' | 'version'>, change: JobChange) =>
-  client<Job>(jobPath(id), { method: 'PATCH', body: change, headers: { 'If-Match': `"${version}"` } });
+  callApi(client, 'PATCH /api/jobs/{id}', { params: { id }, version, body: change });

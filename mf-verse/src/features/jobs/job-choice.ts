@@ -1,4 +1,4 @@
-import type { JobSearchQuery } from '@verse/api-contract/job-searches';
+import type { JobSearchQuery } from '@verse/api-contract/api';
 import {
   JOB_AGES,
   JOB_LIMITS,
@@ -17,7 +17,7 @@ export interface JobChoice {
   type: JobType | undefined;
   remote: 'yes' | undefined;
   /** Minimum hourly pay, in US dollars. */
-  pay: string | undefined;
+  pay: JobSearchQuery['pay'];
   skill: string;
   place: string;
   /** UTC offset in hours. */
@@ -38,7 +38,7 @@ export function parseJobChoice(search: URLSearchParams): JobChoice {
     q: readText('q'),
     type: JOB_TYPES.find((type) => type === search.get('type')),
     remote: search.get('remote') === 'yes' ? 'yes' : undefined,
-    pay: JOB_PAY_STEPS.map(String).find((step) => step === search.get('pay')),
+    pay: JOB_PAY_STEPS.map((step) => `${step}` as const).find((step) => step === search.get('pay')),
     skill: readText('skill', JOB_LIMITS.tag),
     place: readText('place'),
     zone: ZONES.map(String).find((zone) => zone === search.get('zone')),

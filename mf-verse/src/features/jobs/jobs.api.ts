@@ -1,12 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type {
-  Job,
-  JobApplicant,
-  JobApplicantList,
-  JobList,
-  OrganisationAnswers,
-  ResponseFigures,
-} from '@verse/api-contract/jobs';
+import type { Job, JobApplicant, ResponseFigures } from '@verse/api-contract/jobs';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
@@ -18,7 +12,7 @@ export const jobPath = (id: string | undefined) => `/api/jobs/${encodeURICompone
 type PageRequest = Parameters<typeof pageQuery>[0];
 
 const createLoad = (args: LoaderFunctionArgs, filters: Record<string, string>) => async (page: PageRequest) => {
-  const { jobs, next } = await api(args)<JobList>(`/api/jobs?${pageQuery(page, filters)}`);
+  const { jobs, next } = await callApi(api(args), 'GET /api/jobs', { query: { ...filters, ...page } });
   return { entries: jobs, next };
 };
 
@@ -38,7 +32,7 @@ export interface OrganisationJobsPage {
  */
 export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<OrganisationJobsPage> {
   const { handle = '' } = args.params;
-  const answers = api(args)<OrganisationAnswers>(`/api/organisations/${encodeURIComponent(handle)}/answers`);
+  const answers = callApi(api(args), 'GET /api/organisations/{handle}/answers', { params: { handle } });
   // The figures are left out if they cannot be loaded.
   const [page, { figures }] = await Promise.all([
     loadPart(args, createLoad(args, { organisation: handle })),
@@ -53,14 +47,16 @@ export interface JobPage extends SharedData {
 
 /** @throws `data()` with status 404 if the API responds with 404, so that the server-rendered page has this status */
 export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
-  const job = await api(args)<Job>(jobPath(args.params.id)).catch(orNotFound);
+  const job = await callApi(api(args), 'GET /api/jobs/{id}', { params: { id: args.params.id } }).catch(orNotFound);
   return { job, isShared: isShared() };
 }
 
 /** Loads the applicants, for those who posted the job. The page remains usable if loading fails. */
 export const loadApplicants = (args: LoaderFunctionArgs): Promise<LoadedPage<JobApplicant>> =>
   loadPart(args, async (page) => {
-    const path = `${jobPath(args.params.id)}/applications?${pageQuery(page)}`;
-    const { applicants, next } = await api(args)<JobApplicantList>(path);
+    const { applicants, next } = await callApi(api(args), 'GET /api/jobs/{id}/applications', {
+      params: { id: args.params.id },
+      query: page,
+    });
     return { entries: applicants, next };
   });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-
 import type { Cart, CartAddition, CartChange } from '@verse/api-contract/cart';
 import type { Product } from '@verse/api-contract/products';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { isShared, type SharedData } from '../../shared/shared-data';
 
@@ -14,8 +15,8 @@ export interface MarketplaceData extends SharedData {
 /** Loads the products and the visitor's cart, including the favourites. The products are the same for everyone. */
 export async function loadMarketplace(args: LoaderFunctionArgs): Promise<MarketplaceData> {
   const [products, cart] = await Promise.all([
-    api(args)<Product[]>('/api/products?area=marketplace'),
-    isShared() ? null : api(args)<Cart>('/api/cart'),
+    callApi(api(args), 'GET /api/products', { query: { area: 'marketplace' } }),
+    isShared() ? null : callApi(api(args), 'GET /api/cart'),
   ]);
   return { products, cart, isShared: isShared() };
 }
@@ -44,19 +45,19 @@ async function countCall(call: Promise<Cart>): Promise<Cart> {
 }
 
 export const setFavourite = (client: ApiClient, id: string, on: boolean) =>
-  countCall(client(`/api/products/${encodeURIComponent(id)}/favorite`, { method: on ? 'PUT' : 'DELETE' }));
+  countCall(callApi(client, `${on ? 'PUT' : 'DELETE'} /api/products/{id}/favorite`, { params: { id } }));
 
 export const addToCart = (client: ApiClient, addition: CartAddition) =>
-  countCall(client('/api/cart/lines', { method: 'POST', body: addition }));
+  countCall(callApi(client, 'POST /api/cart/lines', { body: addition }));
 
 async function changeQuantity(client: ApiClient, item: string, by: number): Promise<Cart> {
-  const { lines, revision } = await client<Cart>('/api/cart');
+  const { lines, revision } = await callApi(client, 'GET /api/cart');
   const changed = lines.map((line) => ({
     item: line.item,
     quantity: line.item === item ? line.quantity + by : line.quantity,
   }));
   const body: CartChange = { lines: changed.filter((line) => line.quantity > 0) };
-  return client('/api/cart', { method: 'PUT', headers: { 'if-match': `"${revision}"` }, body });
+  return callApi(client, 'PUT /api/cart', { version: revision, body });
 }
 
 /** Undoes one addition. Loads the current cart first, because it may have changed since the addition. */

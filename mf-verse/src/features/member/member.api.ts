@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import type { FeedPage, FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
-import type { OfferedPackage, OfferedPackages } from '@verse/api-contract/packages';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { OfferedPackage } from '@verse/api-contract/packages';
 import type { MemberProfile, MemberView, Work } from '@verse/api-contract/profiles';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { isForMembers, MEMBER_VIEW } from '@verse/contract/member-view';
 import { api } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
@@ -37,7 +38,7 @@ export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status' 
 /** Query parameter that loads the page as a signed-in member sees it. */
 export const AS_MEMBER = 'as-member';
 
-const POSTS = '10';
+const POSTS = 10;
 
 const getStatus = (error: unknown): number => {
   if (!(error instanceof ApiError)) throw error;
@@ -49,9 +50,10 @@ const memberPath = ({ handle = '' }: { handle?: string | undefined }) => `/api/m
 async function profileFor(
   args: LoaderFunctionArgs,
 ): Promise<Required<Pick<MemberPage, 'profile'>> & Pick<MemberPage, 'own'>> {
-  const path = memberPath(args.params);
-  if (!new URL(args.request.url).searchParams.has(AS_MEMBER)) return { profile: await api(args)<MemberProfile>(path) };
-  const { profile, ...own } = await api(args)<MemberView>(`${path}/view`);
+  const params = { handle: args.params.handle };
+  if (!new URL(args.request.url).searchParams.has(AS_MEMBER))
+    return { profile: await callApi(api(args), 'GET /api/members/{handle}', { params }) };
+  const { profile, ...own } = await callApi(api(args), 'GET /api/members/{handle}/view', { params });
   return { profile, own };
 }
 
@@ -62,11 +64,11 @@ async function profileFor(
 async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile): Promise<LoadedPage<FeedPost>> {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get('after');
-  const query = new URLSearchParams({ limit: POSTS, ...(after === null ? {} : { cursor: after }) });
-  const path = searchParams.has(AS_MEMBER)
-    ? `/api/posts?author=${id}&${query}`
-    : `${memberPath({ handle })}/posts?${query}`;
-  return api(args)<FeedPage>(path).then(
+  const part = { limit: POSTS, cursor: after };
+  const asked = searchParams.has(AS_MEMBER)
+    ? callApi(api(args), 'GET /api/posts', { query: { author: id, ...part } })
+    : callApi(api(args), 'GET /api/members/{handle}/posts', { params: { handle }, query: part });
+  return asked.then(
     ({ posts, next }) => ({ entries: posts, next, after }),
     (error: unknown) => {
       if (after === null || getStatus(error) === 401) throw error;
@@ -76,7 +78,8 @@ async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile)
 }
 
 async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> {
-  const { packages } = await api(args)<OfferedPackages>(`${memberPath(args.params)}/packages`);
+  const params = { handle: args.params.handle };
+  const { packages } = await callApi(api(args), 'GET /api/members/{handle}/packages', { params });
   return packages;
 }
 
@@ -117,14 +120,13 @@ export async function loadMember(args: LoaderFunctionArgs) {
 
 /** Loads a public post by its shareable URL. */
 export async function loadMemberPost(args: LoaderFunctionArgs) {
-  const path = memberPath(args.params);
-  const id = encodeURIComponent(args.params.id ?? '');
+  const { handle, id = '' } = args.params;
   try {
     const [profile, { post }] = await Promise.all([
-      api(args)<MemberProfile>(path),
-      api(args)<PostAnswer>(`${path}/posts/${id}`),
+      callApi(api(args), 'GET /api/members/{handle}', { params: { handle } }),
+      callApi(api(args), 'GET /api/members/{handle}/posts/{id}', { params: { handle, id } }),
     ]);
-    redirectToCurrentHandle(args, profile, `/posts/${id}`);
+    redirectToCurrentHandle(args, profile, `/posts/${encodeURIComponent(id)}`);
     return { profile, post } satisfies MemberPostPage;
   } catch (error) {
     return toFailure<MemberPostPage & { status: number }>({ status: getStatus(error) });

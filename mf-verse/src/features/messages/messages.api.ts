@@ -3,13 +3,12 @@ import {
   type Conversation,
   CONVERSATION_BOXES,
   type ConversationBox,
-  type ConversationList,
   type DirectMessage,
-  type DirectMessageList,
 } from '@verse/api-contract/conversations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
 /** A message in the form that threads display. */
@@ -38,7 +37,7 @@ export async function loadConversations(args: LoaderFunctionArgs): Promise<Conve
   const box = CONVERSATION_BOXES.find((one) => one === named) ?? 'open';
   let requests = 0;
   const page = await loadPage(args, async (part) => {
-    const list = await api(args)<ConversationList>(`${PATH}?${pageQuery(part, { box })}`);
+    const list = await callApi(api(args), 'GET /api/conversations', { query: { box, ...part } });
     ({ requests } = list);
     return { entries: list.conversations, next: list.next };
   });
@@ -47,12 +46,15 @@ export async function loadConversations(args: LoaderFunctionArgs): Promise<Conve
 
 /** @throws `data()` with status 404 if the API responds with 404 */
 export const loadConversation = (args: LoaderFunctionArgs): Promise<Conversation> =>
-  api(args)<Conversation>(pathOf(args.params.id)).catch(orNotFound);
+  callApi(api(args), 'GET /api/conversations/{id}', { params: { id: args.params.id } }).catch(orNotFound);
 
 /** Loads a conversation's messages, for a route that has no page. */
 export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<ShownMessage>> =>
   loadPart(args, async (page) => {
-    const { messages, next } = await api(args)<DirectMessageList>(`${messagesPath(args.params.id)}?${pageQuery(page)}`);
+    const { messages, next } = await callApi(api(args), 'GET /api/conversations/{id}/messages', {
+      params: { id: args.params.id },
+      query: page,
+    });
     return { entries: messages.map(toShown), next };
   });
 
@@ -61,15 +63,21 @@ export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<Shown
  * @param key idempotency key: resending does not create a second message
  */
 export const sendMessage = (client: ApiClient, id: string, { key, text }: { key: string; text: string }) =>
-  client<DirectMessage>(messagesPath(id), { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
+  callApi(client, 'POST /api/conversations/{id}/messages', {
+    params: { id },
+    headers: { 'Idempotency-Key': key },
+    body: { text },
+  });
 
 /** @param upTo the timestamp of the newest message shown */
 export const markRead = (client: ApiClient, id: string, upTo: string) =>
-  client<void>(`${pathOf(id)}/read`, { method: 'PUT', body: { upTo } });
+  callApi(client, 'PUT /api/conversations/{id}/read', { params: { id }, body: { upTo } });
 
-export const ignore = (client: ApiClient, id: string) => client<void>(`${pathOf(id)}/ignored`, { method: 'PUT' });
+export const ignore = (client: ApiClient, id: string) =>
+  callApi(client, 'PUT /api/conversations/{id}/ignored', { params: { id } });
 
 export const blockOther = (client: ApiClient, { id, report }: { id: string; report: boolean }) =>
-  client<void>(`${pathOf(id)}/block`, { method: 'PUT', body: { report } });
+  callApi(client, 'PUT /api/conversations/{id}/block', { params: { id }, body: { report } });
 
-export const deleteCopy = (client: ApiClient, id: string) => client<void>(pathOf(id), { method: 'DELETE' });
+export const deleteCopy = (client: ApiClient, id: string) =>
+  callApi(client, 'DELETE /api/conversations/{id}', { params: { id } });

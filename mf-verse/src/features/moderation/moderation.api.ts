@@ -5,11 +5,11 @@ import {
   type CaseList,
   type ModerationCase,
   type ModerationDecision,
-  type ModerationQueue,
 } from '@verse/api-contract/moderation';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 
 export interface Cases extends LoadedPage<ModerationCase> {
   list: CaseList;
@@ -21,25 +21,17 @@ const parseList = (search: URLSearchParams): CaseList =>
 export async function loadCases(args: LoaderFunctionArgs): Promise<Cases> {
   const list = parseList(new URL(args.request.url).searchParams);
   const page = await loadPage(args, async (part) => {
-    const path = `/api/moderation/queue?${pageQuery(part, { list })}`;
-    const { cases, next } = await api(args)<ModerationQueue>(path);
+    const { cases, next } = await callApi(api(args), 'GET /api/moderation/queue', { query: { list, ...part } });
     return { entries: cases, next };
   });
   return { ...page, list };
 }
 
-const casePath = (id: string) => `/api/moderation/cases/${encodeURIComponent(id)}`;
-
 export const loadCase = (args: LoaderFunctionArgs): Promise<CaseAnswer> =>
-  api(args)<CaseAnswer>(casePath(args.params.id ?? ''));
+  callApi(api(args), 'GET /api/moderation/cases/{id}', { params: { id: args.params.id } });
 
 export const decideCase = (
   client: ApiClient,
   { id, version }: Pick<ModerationCase, 'id' | 'version'>,
   decision: ModerationDecision,
-) =>
-  client<ModerationCase>(casePath(id), {
-    method: 'PATCH',
-    body: decision,
-    headers: { 'If-Match': `"${version}"` },
-  });
+) => callApi(client, 'PATCH /api/moderation/cases/{id}', { params: { id }, version, body: decision });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { NextSteps, WaitingStep } from '@verse/api-contract/next-steps';
+import type { WaitingStep } from '@verse/api-contract/next-steps';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 /** Loads the next steps for a page whose main content is something else; `null` if they cannot be loaded. */
@@ -9,4 +10,4 @@ export const loadStepsBeside = (args: LoaderFunctionArgs): Promise<WaitingStep[]
     () => null,
   );
 
-export const loadNextSteps = (args: LoaderFunctionArgs) => api(args)<NextSteps>('/api/me/next-steps');
+export const loadNextSteps = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/me/next-steps');

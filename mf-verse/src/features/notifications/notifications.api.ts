@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Notification, NotificationHead, NotificationList } from '@verse/api-contract/notifications';
+import type { Notification, NotificationHead } from '@verse/api-contract/notifications';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 
 export function loadNotifications(args: LoaderFunctionArgs): Promise<LoadedPage<Notification>> {
   return loadPage(args, async (part) => {
-    const { notifications, next } = await api(args)<NotificationList>(`/api/notifications?${pageQuery(part)}`);
+    const { notifications, next } = await callApi(api(args), 'GET /api/notifications', { query: part });
     return { entries: notifications, next };
   });
 }
 
 /** Loads the numbers of unread notifications and next steps, for pages that have no stream; `null` if loading fails. */
 export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | null> {
-  return api(args)<NotificationHead>('/api/notifications/head').catch((error: unknown) => {
+  return callApi(api(args), 'GET /api/notifications/head').catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
@@ -21,4 +22,4 @@ export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | n
 
 /** @param upTo the timestamp of the newest notification shown */
 export const markRead = (client: ApiClient, upTo: string) =>
-  client<NotificationHead>('/api/notifications', { method: 'PATCH', body: { upTo } });
+  callApi(client, 'PATCH /api/notifications', { body: { upTo } });

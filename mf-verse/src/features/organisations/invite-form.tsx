@@ -1,4 +1,9 @@
-import { INVITATION_DAYS, ORGANISATION_LIMITS, ORGANISATION_ROLES } from '@verse/api-contract/organisations';
+import {
+  INVITATION_DAYS,
+  ORGANISATION_LIMITS,
+  ORGANISATION_ROLES,
+  type OrganisationRole,
+} from '@verse/api-contract/organisations';
 import { Button, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';
@@ -9,7 +14,10 @@ import { inviteMember } from './organisations.api';
 /** Invites a person by email, even if they do not have an account yet. */
 export function InviteForm({ handle }: { handle: string }) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
-    inviteMember(api, handle, { email: readText(form, 'email').trim(), role: readText(form, 'role') }),
+    inviteMember(api, handle, {
+      email: readText(form, 'email').trim(),
+      role: readText(form, 'role') as OrganisationRole,
+    }),
   );
   return (
     <form {...props} aria-label="Invite a member">

@@ -1,31 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
-  DomainRecord,
   Organisation,
   OrganisationChange,
   OrganisationDeletion,
   OrganisationForm,
-  OrganisationInvitation,
   OrganisationPeople,
   OrganisationRole,
   OwnOrganisation,
   ReceivedInvitation,
 } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
-const ALL = '/api/organisations';
-const MINE = '/api/me/organisations';
-const pathOf = (handle: string | undefined) => `${ALL}/${encodeURIComponent(handle ?? '')}`;
-const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-
 export const loadOrganisation = (args: LoaderFunctionArgs): Promise<Organisation> =>
-  api(args)<Organisation>(pathOf(args.params.handle)).catch(orNotFound);
+  callApi(api(args), 'GET /api/organisations/{handle}', { params: { handle: args.params.handle } }).catch(orNotFound);
 
 export const loadOwnOrganisations = async (args: LoaderFunctionArgs): Promise<OwnOrganisation[]> =>
-  (await api(args)<{ organisations: OwnOrganisation[] }>(MINE)).organisations;
+  (await callApi(api(args), 'GET /api/me/organisations')).organisations;
 
 export interface ManagedOrganisation {
   organisation: OwnOrganisation;
@@ -37,10 +31,14 @@ export interface ManagedOrganisation {
 export async function loadManaged(args: LoaderFunctionArgs): Promise<ManagedOrganisation> {
   const { handle = '' } = args.params;
   const client = api(args);
-  const organisation = await client<OwnOrganisation>(`${MINE}/${encodeURIComponent(handle)}`).catch(orNotFound);
+  const organisation = await callApi(client, 'GET /api/me/organisations/{handle}', { params: { handle } }).catch(
+    orNotFound,
+  );
   const [people, deletion] = await Promise.all([
-    client<OrganisationPeople>(`${pathOf(handle)}/members`),
-    organisation.role === 'owner' ? client<OrganisationDeletion>(`${pathOf(handle)}/deletion`) : null,
+    callApi(client, 'GET /api/organisations/{handle}/members', { params: { handle } }),
+    organisation.role === 'owner'
+      ? callApi(client, 'GET /api/organisations/{handle}/deletion', { params: { handle } })
+      : null,
   ]);
   return { organisation, people, deletion };
 }
@@ -53,7 +51,7 @@ export interface OpenedInvitation {
 /** Loads the invitation that the emailed link refers to. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<OpenedInvitation> {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  const call = api(args)<ReceivedInvitation>('/api/organisation-invitations/read', { method: 'POST', body: { token } });
+  const call = callApi(api(args), 'POST /api/organisation-invitations/read', { body: { token } });
   return { token, invitation: await toResult(call) };
 }
 
@@ -64,15 +62,15 @@ export interface HandleAnswer {
 }
 
 export const checkHandle = (client: ApiClient, handle: string) =>
-  client<HandleAnswer>(`/api/organisation-handles?handle=${encodeURIComponent(handle)}`);
+  callApi(client, 'GET /api/organisation-handles', { query: { handle } });
 
 export const createOrganisation = (client: ApiClient, key: string, form: OrganisationForm) =>
-  client<OwnOrganisation>(ALL, { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });
+  callApi(client, 'POST /api/organisations', { headers: { 'Idempotency-Key': key }, body: form });
 
 type Version = Pick<OwnOrganisation, 'handle' | 'version'>;
 
 export const changeOrganisation = (client: ApiClient, { handle, version }: Version, change: OrganisationChange) =>
-  client<OwnOrganisation>(pathOf(handle), { method: 'PATCH', body: change, headers: ifMatch(version) });
+  callApi(client, 'PATCH /api/organisations/{handle}', { params: { handle }, version, body: change });
 
 export function setLogo(
   client: ApiClient,
@@ -82,13 +80,11 @@ export function setLogo(
   const body = new FormData();
   body.set('alt', alt);
   if (file) body.set('picture', file);
-  return client<OwnOrganisation>(`${pathOf(handle)}/logo`, { method: 'PUT', body, headers: ifMatch(version) });
+  return callApi(client, 'PUT /api/organisations/{handle}/logo', { params: { handle }, version, body });
 }
 
 export const removeLogo = (client: ApiClient, { handle, version }: Version) =>
-  client<OwnOrganisation>(`${pathOf(handle)}/logo`, { method: 'DELETE', headers: ifMatch(version) });
-
-const memberPath = (handle: string, member: string) => `${pathOf(handle)}/members/${encodeURIComponent(member)}`;
+  callApi(client, 'DELETE /api/organisations/{handle}/logo', { params: { handle }, version });
 
 interface MemberOf {
   handle: string;
@@ -98,44 +94,43 @@ interface MemberOf {
 }
 
 export const setMemberRole = (client: ApiClient, { handle, member, confirm }: MemberOf, role: OrganisationRole) =>
-  client<undefined>(memberPath(handle, member), {
-    method: 'PATCH',
+  callApi(client, 'PATCH /api/organisations/{handle}/members/{member}', {
+    params: { handle, member },
     body: { role, ...(confirm === undefined ? {} : { confirm }) },
   });
 
-export const removeMember = (client: ApiClient, { handle, member, confirm }: MemberOf) => {
-  const query = confirm === undefined ? '' : `?${new URLSearchParams({ confirm })}`;
-  return client<undefined>(`${memberPath(handle, member)}${query}`, { method: 'DELETE' });
-};
+export const removeMember = (client: ApiClient, { handle, member, confirm }: MemberOf) =>
+  callApi(client, 'DELETE /api/organisations/{handle}/members/{member}', {
+    params: { handle, member },
+    query: { confirm },
+  });
 
-export const inviteMember = (client: ApiClient, handle: string, form: { email: string; role: string }) =>
-  client<OrganisationInvitation>(`${pathOf(handle)}/invitations`, { method: 'POST', body: form });
-
-const invitationPath = (handle: string, id: string) => `${pathOf(handle)}/invitations/${encodeURIComponent(id)}`;
+export const inviteMember = (client: ApiClient, handle: string, form: { email: string; role: OrganisationRole }) =>
+  callApi(client, 'POST /api/organisations/{handle}/invitations', { params: { handle }, body: form });
 
 export const resendInvitation = (client: ApiClient, handle: string, id: string) =>
-  client<OrganisationInvitation>(`${invitationPath(handle, id)}/resend`, { method: 'POST' });
+  callApi(client, 'POST /api/organisations/{handle}/invitations/{id}/resend', { params: { handle, id } });
 
 export const withdrawInvitation = (client: ApiClient, handle: string, id: string) =>
-  client<undefined>(invitationPath(handle, id), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/invitations/{id}', { params: { handle, id } });
 
 export const acceptInvitation = (client: ApiClient, token: string) =>
-  client<OwnOrganisation>('/api/organisation-invitations/accept', { method: 'POST', body: { token } });
+  callApi(client, 'POST /api/organisation-invitations/accept', { body: { token } });
 
 export const findDomainRecord = (client: ApiClient, handle: string, domain: string) =>
-  client<DomainRecord>(`${pathOf(handle)}/domain-record?domain=${encodeURIComponent(domain)}`);
+  callApi(client, 'GET /api/organisations/{handle}/domain-record', { params: { handle }, query: { domain } });
 
 export const checkDomainRecord = (client: ApiClient, handle: string, domain: string) =>
-  client<OwnOrganisation>(`${pathOf(handle)}/domain`, { method: 'POST', body: { domain } });
+  callApi(client, 'POST /api/organisations/{handle}/domain', { params: { handle }, body: { domain } });
 
 export const sendDomainCode = (client: ApiClient, handle: string, email: string) =>
-  client<{ domain: string; message: string }>(`${pathOf(handle)}/domain/code`, { method: 'POST', body: { email } });
+  callApi(client, 'POST /api/organisations/{handle}/domain/code', { params: { handle }, body: { email } });
 
 export const confirmDomainCode = (client: ApiClient, handle: string, code: string) =>
-  client<OwnOrganisation>(`${pathOf(handle)}/domain/confirm`, { method: 'POST', body: { code } });
+  callApi(client, 'POST /api/organisations/{handle}/domain/confirm', { params: { handle }, body: { code } });
 
 export const removeDomain = (client: ApiClient, handle: string) =>
-  client<OwnOrganisation>(`${pathOf(handle)}/domain`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/domain', { params: { handle } });
 
 export const deleteOrganisation = (client: ApiClient, handle: string, confirm: string) =>
-  client<undefined>(pathOf(handle), { method: 'DELETE', body: { confirm } });
+  callApi(client, 'DELETE /api/organisations/{handle}', { params: { handle }, body: { confirm } });

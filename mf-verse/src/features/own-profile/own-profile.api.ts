@@ -2,7 +2,6 @@ import {
   AUDIENCES,
   AVAILABILITIES,
   GUARDED_FIELDS,
-  type OwnProfile,
   type ProfileChange,
   type ProfilePicture,
   type Work,
@@ -10,11 +9,9 @@ import {
 import { readWhole } from '@verse/api-contract/typed-number';
 import { splitTags } from '@verse/api-contract/typed-tags';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { readText } from '../../shared/form-text';
-
-const PATH = '/api/me/profile';
-const WORKS = '/api/me/works';
-const ifMatch = (form: FormData) => ({ 'If-Match': `"${readText(form, 'version')}"` });
+const versionIn = (form: FormData) => Number(readText(form, 'version'));
 
 /** Maps errors to control names: `links.0` becomes `links`. */
 async function withControlNames<T>(call: Promise<T>): Promise<T> {
@@ -58,13 +55,12 @@ function changeIn(form: FormData): ProfileChange {
 }
 
 export const saveProfile = (client: ApiClient, form: FormData) =>
-  withControlNames(client<OwnProfile>(PATH, { method: 'PATCH', body: changeIn(form), headers: ifMatch(form) }));
+  withControlNames(callApi(client, 'PATCH /api/me/profile', { version: versionIn(form), body: changeIn(form) }));
 
 export const saveHandle = (client: ApiClient, form: FormData) =>
-  client<OwnProfile>(`${PATH}/handle`, {
-    method: 'PUT',
+  callApi(client, 'PUT /api/me/profile/handle', {
+    version: versionIn(form),
     body: { handle: readText(form, 'handle') },
-    headers: ifMatch(form),
   });
 
 interface PictureInput {
@@ -75,12 +71,10 @@ interface PictureInput {
 
 /** Uploads the picture or cover, or removes it if no file is given. */
 export function savePicture(client: ApiClient, { which, version, file }: PictureInput) {
-  const path = `${PATH}/${which}`;
-  const headers = { 'If-Match': `"${version}"` };
-  if (!file) return client<OwnProfile>(path, { method: 'DELETE', headers });
+  if (!file) return callApi(client, 'DELETE /api/me/profile/{which}', { params: { which }, version });
   const body = new FormData();
   body.append('pictures', file);
-  return client<OwnProfile>(path, { method: 'PUT', body, headers });
+  return callApi(client, 'PUT /api/me/profile/{which}', { params: { which }, version, body });
 }
 
 /**
@@ -119,8 +113,8 @@ export function saveWork(client: ApiClient, form: FormData): Promise<Work> {
   const body = workIn(form);
   return withControlNames(
     id
-      ? client<Work>(`${WORKS}/${id}`, { method: 'PATCH', body, headers: ifMatch(form) })
-      : client<Work>(WORKS, { method: 'POST', body }),
+      ? callApi(client, 'PATCH /api/me/works/{id}', { params: { id }, version: versionIn(form), body })
+      : callApi(client, 'POST /api/me/works', { body }),
   );
 }
 
@@ -128,8 +122,7 @@ export type WorkStep = 'start' | 'end' | 'delete' | 'restore';
 
 /** Moves, deletes or restores a work. */
 export function changeWork(client: ApiClient, id: string, step: WorkStep): Promise<unknown> {
-  const path = `${WORKS}/${id}`;
-  if (step === 'delete') return client(path, { method: 'DELETE' });
-  if (step === 'restore') return client(`${path}/restore`, { method: 'POST' });
-  return client(`${path}/place`, { method: 'PUT', body: { towards: step } });
+  if (step === 'delete') return callApi(client, 'DELETE /api/me/works/{id}', { params: { id } });
+  if (step === 'restore') return callApi(client, 'POST /api/me/works/{id}/restore', { params: { id } });
+  return callApi(client, 'PUT /api/me/works/{id}/place', { params: { id }, body: { towards: step } });
 }

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { OwnPackages, PackagesForm } from '@verse/api-contract/packages';
+import type { PackagesForm } from '@verse/api-contract/packages';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-
-const OWN = '/api/me/packages';
 
 export type PackageForm = PackagesForm['packages'][number];
 
-export const loadOwnPackages = (args: LoaderFunctionArgs) => api(args)<OwnPackages>(OWN);
+export const loadOwnPackages = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/me/packages');
 
 /** Replaces all packages. Fails if they have changed since the given version. */
-export const savePackages = (client: ApiClient, packages: readonly PackageForm[], version: number) =>
-  client<OwnPackages>(OWN, { method: 'PUT', body: { packages }, headers: { 'If-Match': `"${version}"` } });
+export const savePackages = (client: ApiClient, packages: PackageForm[], version: number) =>
+  callApi(client, 'PUT /api/me/packages', { version, body: { packages } });

@@ -16,7 +16,7 @@ export function usePackageChanges({ packages, version }: OwnPackages) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result<OwnPackages>>();
 
-  async function put(next: readonly PackageForm[], on: number): Promise<Result<OwnPackages>> {
+  async function put(next: PackageForm[], on: number): Promise<Result<OwnPackages>> {
     setBusy(true);
     const answer = await send((api) => savePackages(api, next, on));
     setResult(answer);

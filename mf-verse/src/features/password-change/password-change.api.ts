@@ -1,5 +1,6 @@
 import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { rejectFields } from '@verse/contract/server-state';
 import { readText } from '../../shared/form-text';
 
@@ -10,5 +11,5 @@ export async function changePassword(client: ApiClient, form: FormData): Promise
     password: password ? undefined : 'Please enter your current password.',
     newPassword: isStrongPassword(newPassword) ? undefined : STRONG_PASSWORD_MESSAGE,
   });
-  return client('/api/me/password', { method: 'POST', body: { password, newPassword } });
+  return callApi(client, 'POST /api/me/password', { body: { password, newPassword } });
 }

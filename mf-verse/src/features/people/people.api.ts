@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ListedMember, People } from '@verse/api-contract/people';
+import type { ListedMember } from '@verse/api-contract/people';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
@@ -7,11 +8,11 @@ import { parsePeopleChoice, peopleQuery } from './people-choice';
 
 export async function loadPeople(args: LoaderFunctionArgs): Promise<LoadedPage<ListedMember> & SharedData> {
   const choice = parsePeopleChoice(new URL(args.request.url).searchParams);
-  const page = await loadPage(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams(peopleQuery(choice));
-    query.set('limit', String(limit));
-    if (cursor !== null) query.set('cursor', cursor);
-    const { people, next } = await api(args)<People>(`/api/people?${query}`);
+  const filters = new URLSearchParams(peopleQuery(choice));
+  const page = await loadPage(args, async (part) => {
+    const { people, next } = await callApi(api(args), 'GET /api/people', {
+      query: { ...Object.fromEntries(filters), ...part },
+    });
     return { entries: people, next };
   });
   return { ...page, isShared: isShared() };

@@ -1,14 +1,9 @@
-import {
-  type Account,
-  ACCOUNT_LIMITS,
-  type AccountChange,
-  type MessageAnswer,
-  SEXES,
-} from '@verse/api-contract/accounts';
+import { ACCOUNT_LIMITS, type AccountChange, SEXES } from '@verse/api-contract/accounts';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { normalizePhone } from '@verse/api-contract/phone';
 import { readWhole } from '@verse/api-contract/typed-number';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { rejectFields } from '@verse/contract/server-state';
 import { readText } from '../../shared/form-text';
 
@@ -23,12 +18,9 @@ export async function savePersonalInformation(client: ApiClient, form: FormData)
   const hasNewEmail = email.toLowerCase() !== readText(form, 'emailBefore');
   rejectFields(checkFields(form, email, hasNewEmail));
   const change = findChange(form);
-  await client<Account>('/api/me', { method: 'PATCH', body: change });
+  await callApi(client, 'PATCH /api/me', { body: change });
   if (!hasNewEmail) return { change, confirmAt: undefined };
-  await client<MessageAnswer>('/api/me/email', {
-    method: 'POST',
-    body: { email, password: readText(form, 'password') },
-  });
+  await callApi(client, 'POST /api/me/email', { body: { email, password: readText(form, 'password') } });
   return { change, confirmAt: email };
 }
 

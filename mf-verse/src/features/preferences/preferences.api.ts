@@ -1,6 +1,7 @@
 import type { Account, AccountChange } from '@verse/api-contract/accounts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/notifications';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { isTheme } from '@verse/ui';
 
 /** Labels of the notification settings. */
@@ -46,5 +47,5 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
     // different one.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),
   };
-  return client('/api/me', { method: 'PATCH', body });
+  return callApi(client, 'PATCH /api/me', { body });
 }

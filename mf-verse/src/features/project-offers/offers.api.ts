@@ -1,10 +1,9 @@
-import type { AcceptanceForm, OfferForm, Offers } from '@verse/api-contract/project-offers';
+import type { AcceptanceForm, OfferForm } from '@verse/api-contract/project-offers';
 import type { ApiClient } from '@verse/contract';
-
-const pathOf = (number: string) => `/api/projects/${encodeURIComponent(number)}`;
+import { callApi } from '@verse/contract/call-api';
 
 export const sendOffer = (client: ApiClient, number: string, form: OfferForm) =>
-  client<Offers>(`${pathOf(number)}/offers`, { method: 'POST', body: form });
+  callApi(client, 'POST /api/projects/{number}/offers', { params: { number }, body: form });
 
 export const acceptOffer = (client: ApiClient, { number, ...form }: AcceptanceForm & { number: string }) =>
-  client<Offers>(`${pathOf(number)}/acceptance`, { method: 'POST', body: form });
+  callApi(client, 'POST /api/projects/{number}/acceptance', { params: { number }, body: form });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BillingDetails, BillingDetailsForm, Invoice } from '@verse/api-contract/project-invoices';
+import type { BillingDetailsForm, Invoice } from '@verse/api-contract/project-invoices';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { orNotFound } from '../../shared/or-not-found';
 
@@ -16,16 +17,12 @@ export const latePayments = (list: 'selling' | 'house'): string => `/api/late-pa
 export const saveBilling = (
   client: ApiClient,
   { number, version, body }: { number: string; version: number; body: BillingDetailsForm },
-) =>
-  client<BillingDetails>(`${pathOf(number)}/billing-details`, {
-    method: 'PUT',
-    body,
-    headers: { 'If-Match': `"${version}"` },
-  });
+) => callApi(client, 'PUT /api/projects/{number}/billing-details', { params: { number }, version, body });
 
 /** @throws `data()` with status 404 if the API responds with 404 */
 export function loadInvoice(args: LoaderFunctionArgs): Promise<Invoice> {
   const { number, milestone } = args.params;
-  const path = `${pathOf(number)}/invoices/${encodeURIComponent(milestone ?? '')}`;
-  return api(args)<Invoice>(path).catch(orNotFound);
+  return callApi(api(args), 'GET /api/projects/{number}/invoices/{milestone}', { params: { number, milestone } }).catch(
+    orNotFound,
+  );
 }

@@ -1,15 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type {
-  DisputeList,
-  DisputeRow,
-  DisputeThread,
-  ProjectDispute,
-  SettlementForm,
-} from '@verse/api-contract/project-disputes';
-import type { ProjectWork } from '@verse/api-contract/project-work';
+import type { DisputeRow, DisputeThread, ProjectDispute, SettlementForm } from '@verse/api-contract/project-disputes';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
 const ALL = '/api/project-disputes';
@@ -22,13 +16,15 @@ export const disputeFile = (number: string, id: string): string => `${pathOf(num
 
 async function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<ListedDispute>> {
   return loadPage(args, async (page) => {
-    const { disputes, next } = await api(args)<DisputeList>(`${ALL}?${pageQuery(page)}`);
+    const { disputes, next } = await callApi(api(args), 'GET /api/project-disputes', { query: page });
     return { entries: disputes.map((one) => ({ ...one, id: one.number })), next };
   });
 }
 
 const loadMessages = (args: LoaderFunctionArgs, number: string | undefined): Promise<LoadedPage<DisputeMessage>> =>
-  loadPart(args, (page) => api(args)<DisputeThread>(`${pathOf(number)}/thread?${pageQuery(page)}`));
+  loadPart(args, (page) =>
+    callApi(api(args), 'GET /api/project-disputes/{number}/thread', { params: { number }, query: page }),
+  );
 
 export type DisputesPage =
   | { dispute: ProjectDispute; messages: LoadedPage<DisputeMessage> }
@@ -39,7 +35,7 @@ export async function loadDisputes(args: LoaderFunctionArgs): Promise<DisputesPa
   const number = new URL(args.request.url).searchParams.get('number');
   if (number === null) return { page: await loadList(args) };
   const [dispute, messages] = await Promise.all([
-    api(args)<ProjectDispute>(pathOf(number)),
+    callApi(api(args), 'GET /api/project-disputes/{number}', { params: { number } }),
     loadMessages(args, number),
   ]).catch(orNotFound);
   return { dispute, messages };
@@ -49,4 +45,4 @@ export const loadDisputeThread = (args: LoaderFunctionArgs): Promise<LoadedPage<
   loadMessages(args, args.params.number);
 
 export const settle = (client: ApiClient, { number, revision }: ProjectDispute, body: SettlementForm) =>
-  client<ProjectWork>(`${pathOf(number)}/decision`, { method: 'POST', body, headers: { 'If-Match': `"${revision}"` } });
+  callApi(client, 'POST /api/project-disputes/{number}/decision', { params: { number }, version: revision, body });

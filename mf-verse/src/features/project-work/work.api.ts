@@ -1,6 +1,7 @@
 import type { ProjectWork } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 
 const pathOf = (number: string) => ['/api/projects', encodeURIComponent(number)].join('/');
 
@@ -27,8 +28,13 @@ export const sendWorkAction = (client: ApiClient, { project, path, method = 'POS
 export function addWorkFile(client: ApiClient, { number, id, file }: { number: string; id: string; file: File }) {
   const body = new FormData();
   body.set('file', file);
-  return client<ProjectWork>(`${pathOf(number)}/milestones/${id}/files`, { method: 'POST', body });
+  return callApi(client, 'POST /api/projects/{number}/milestones/{milestone}/files', {
+    params: { number, milestone: id },
+    body,
+  });
 }
 
 export const removeWorkFile = (client: ApiClient, { number, id, file }: { number: string; id: string; file: string }) =>
-  client<ProjectWork>(`${pathOf(number)}/milestones/${id}/files/${file}`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/projects/{number}/milestones/{milestone}/files/{file}', {
+    params: { number, milestone: id, file },
+  });

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Project, ProjectList, ProjectListName, ProjectSummary } from '@verse/api-contract/projects';
+import type { Project, ProjectListName, ProjectSummary } from '@verse/api-contract/projects';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
 const ALL = '/api/projects';
@@ -20,7 +21,7 @@ export interface ProjectPage {
 
 async function loadList(args: LoaderFunctionArgs, list: ProjectListName): Promise<ProjectPage> {
   const page = await loadPage(args, async (asked) => {
-    const { projects, next } = await api(args)<ProjectList>(`${ALL}?${pageQuery(asked, { list })}`);
+    const { projects, next } = await callApi(api(args), 'GET /api/projects', { query: { list, ...asked } });
     return { entries: projects.map((one) => ({ ...one, id: one.number })), next };
   });
   return { list, page };
@@ -34,20 +35,16 @@ export const loadHouseProjects = (args: LoaderFunctionArgs): Promise<ProjectPage
 
 /** @throws `data()` with status 404 if the API responds with 404 */
 export const loadProject = (args: LoaderFunctionArgs): Promise<Project> =>
-  api(args)<Project>(pathOf(args.params.number)).catch(orNotFound);
+  callApi(api(args), 'GET /api/projects/{number}', { params: { number: args.params.number } }).catch(orNotFound);
 
 export const endProject = (client: ApiClient, { number, revision }: Project, reason: string) =>
-  client<Project>(`${pathOf(number)}/ending`, {
-    method: 'POST',
-    body: { reason },
-    headers: { 'If-Match': `"${revision}"` },
-  });
+  callApi(client, 'POST /api/projects/{number}/ending', { params: { number }, version: revision, body: { reason } });
 
 export function addFile(client: ApiClient, { number, file }: { number: string; file: File }) {
   const body = new FormData();
   body.set('file', file);
-  return client<Project>(`${pathOf(number)}/files`, { method: 'POST', body });
+  return callApi(client, 'POST /api/projects/{number}/files', { params: { number }, body });
 }
 
 export const removeFile = (client: ApiClient, { number, id }: { number: string; id: string }) =>
-  client<Project>(projectFile(number, id), { method: 'DELETE' });
+  callApi(client, 'DELETE /api/projects/{number}/files/{file}', { params: { number, file: id } });

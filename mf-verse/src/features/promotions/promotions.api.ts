@@ -1,19 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { PromotionRequest, StaffPromotion, StaffPromotionList } from '@verse/api-contract/promotions';
+import type { PromotionRequest, StaffPromotion } from '@verse/api-contract/promotions';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
-const PATH = '/api/promotions';
-const headersOf = ({ version }: StaffPromotion) => ({ 'if-match': `"${version}"` });
-const pathOf = ({ id }: StaffPromotion) => `${PATH}/${encodeURIComponent(id)}`;
-
-export const loadPromotionDesk = (args: LoaderFunctionArgs) => api(args)<StaffPromotionList>(`${PATH}/desk`);
+export const loadPromotionDesk = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/promotions/desk');
 
 /** Adds an offer, or replaces the given one. */
 export const savePromotion = (client: ApiClient, before: StaffPromotion | undefined, body: PromotionRequest) =>
   before
-    ? client<StaffPromotion>(pathOf(before), { method: 'PUT', headers: headersOf(before), body })
-    : client<StaffPromotion>(PATH, { method: 'POST', body });
+    ? callApi(client, 'PUT /api/promotions/{id}', { params: { id: before.id }, version: before.version, body })
+    : callApi(client, 'POST /api/promotions', { body });
 
-export const removePromotion = (client: ApiClient, one: StaffPromotion) =>
-  client<undefined>(pathOf(one), { method: 'DELETE', headers: headersOf(one) });
+export const removePromotion = (client: ApiClient, { id, version }: StaffPromotion) =>
+  callApi(client, 'DELETE /api/promotions/{id}', { params: { id }, version });

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Referral, ReferralPage } from '@verse/api-contract/referrals';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 
 /** A page of the referral history, with the member's link and totals. */
 export interface Referrals extends LoadedPage<Referral>, Pick<ReferralPage, 'link' | 'totals' | 'declined'> {
@@ -17,7 +18,7 @@ export async function loadReferrals(args: LoaderFunctionArgs): Promise<Referrals
   let totals = { invites: 0, earned: 0, pending: 0 };
   let declined = [] as ReferralPage['declined'];
   const page = await loadPage<Referral>(args, async (part) => {
-    const answer = await api(args)<ReferralPage>(`/api/referrals?${pageQuery(part)}`);
+    const answer = await callApi(api(args), 'GET /api/referrals', { query: part });
     ({ link, totals, declined } = answer);
     return { entries: answer.referrals, next: answer.next };
   });

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { RewardDecision, RewardList } from '@verse/api-contract/referrals';
+import type { RewardDecision } from '@verse/api-contract/referrals';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { loadPage, pageQuery } from '@verse/contract/server-state';
-
-const PATH = '/api/referrals/reviews';
+import { loadPage } from '@verse/contract/server-state';
 
 export const loadRewards = (args: LoaderFunctionArgs) =>
   loadPage(args, async (part) => {
-    const { rewards, next } = await api(args)<RewardList>(`${PATH}?${pageQuery(part)}`);
+    const { rewards, next } = await callApi(api(args), 'GET /api/referrals/reviews', { query: part });
     return { entries: rewards, next };
   });
 
 export const decideReward = (client: ApiClient, id: string, decision: RewardDecision) =>
-  client<undefined>(`${PATH}/${encodeURIComponent(id)}`, { method: 'PATCH', body: decision });
+  callApi(client, 'PATCH /api/referrals/reviews/{id}', { params: { id }, body: decision });

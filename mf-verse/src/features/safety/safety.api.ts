@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { MemberBlockList, OwnCase, OwnCaseList } from '@verse/api-contract/moderation';
+import type { MemberBlockList, OwnCase } from '@verse/api-contract/moderation';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 export interface Safety extends MemberBlockList {
@@ -9,8 +10,8 @@ export interface Safety extends MemberBlockList {
 
 export async function loadSafety(args: LoaderFunctionArgs): Promise<Safety> {
   const [{ cases }, apart] = await Promise.all([
-    api(args)<OwnCaseList>('/api/me/cases'),
-    api(args)<MemberBlockList>('/api/me/apart'),
+    callApi(api(args), 'GET /api/me/cases'),
+    callApi(api(args), 'GET /api/me/apart'),
   ]);
   return { cases, ...apart };
 }
@@ -21,5 +22,4 @@ interface Appeal {
   text: string;
 }
 
-export const sendAppeal = (client: ApiClient, appeal: Appeal) =>
-  client<OwnCase>('/api/appeals', { method: 'POST', body: appeal });
+export const sendAppeal = (client: ApiClient, appeal: Appeal) => callApi(client, 'POST /api/appeals', { body: appeal });

@@ -1,11 +1,12 @@
 import { type ApiClient, ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { forgetOwn } from '@verse/contract/own-storage';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 
 async function signOut(client: ApiClient): Promise<void> {
   try {
-    await client('/api/signout', { method: 'POST' });
+    await callApi(client, 'POST /api/signout');
   } catch (error) {
     // A 401 means that the session has already ended.
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

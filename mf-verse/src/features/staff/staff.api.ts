@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { StaffDeskList } from '@verse/api-contract/staff';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
-export const loadDesks = (args: LoaderFunctionArgs) => api(args)<StaffDeskList>('/api/staff/desks');
+export const loadDesks = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/staff/desks');

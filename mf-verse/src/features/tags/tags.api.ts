@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import type { TaggedBlog, TaggedBlogs } from '@verse/api-contract/blogs';
-import type { FeedPage, FeedPost } from '@verse/api-contract/community-posts';
+import type { TaggedBlog } from '@verse/api-contract/blogs';
+import type { FeedPost } from '@verse/api-contract/community-posts';
 import { toTagKey } from '@verse/api-contract/post-marks';
-import type { TaggedWork, TaggedWorks } from '@verse/api-contract/profiles';
+import type { TaggedWork } from '@verse/api-contract/profiles';
 import type { PopularTags, TagHead } from '@verse/api-contract/tags';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
 
 interface Shown extends SharedData {
@@ -21,24 +22,25 @@ type TagList =
 
 export type TagPage = Shown & TagList;
 
-async function loadList(args: LoaderFunctionArgs, path: string, show: TagPage['show']): Promise<TagList> {
-  const ask = api(args);
+async function loadList(args: LoaderFunctionArgs, tag: string, show: TagPage['show']): Promise<TagList> {
+  const client = api(args);
+  const params = { tag };
   if (show === 'works') {
     const page = await loadPage(args, async (part) => {
-      const { works, next } = await ask<TaggedWorks>(`${path}/works?${pageQuery(part)}`);
+      const { works, next } = await callApi(client, 'GET /api/tags/{tag}/works', { params, query: part });
       return { entries: works, next };
     });
     return { ...page, show };
   }
   if (show === 'blog-posts') {
     const page = await loadPage(args, async (part) => {
-      const { blogPosts, next } = await ask<TaggedBlogs>(`${path}/blog-posts?${pageQuery(part)}`);
+      const { blogPosts, next } = await callApi(client, 'GET /api/tags/{tag}/blog-posts', { params, query: part });
       return { entries: blogPosts.map((post) => ({ ...post, id: post._id })), next };
     });
     return { ...page, show };
   }
   const page = await loadPage(args, async (part) => {
-    const { posts, next } = await ask<FeedPage>(`${path}/posts?${pageQuery(part)}`);
+    const { posts, next } = await callApi(client, 'GET /api/tags/{tag}/posts', { params, query: part });
     return { entries: posts, next };
   });
   return { ...page, show };
@@ -55,13 +57,15 @@ export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
   const tag = toTagKey(args.params.tag ?? '');
   // Marks that are no letters are left out of a key, and nothing is left of some.
   if (tag === '') throw data(null, { status: 404 });
-  const path = `/api/tags/${encodeURIComponent(tag)}`;
   const { searchParams } = new URL(args.request.url);
   const chosen = searchParams.get('show');
   const asked = chosen === 'works' || chosen === 'blog-posts' ? chosen : 'posts';
-  const [head, list] = await Promise.all([api(args)<TagHead>(path), loadList(args, path, asked)]);
+  const [head, list] = await Promise.all([
+    callApi(api(args), 'GET /api/tags/{tag}', { params: { tag } }),
+    loadList(args, tag, asked),
+  ]);
   const show = chosen === null && !searchParams.has('after') ? findFilledList(head) : asked;
-  return { ...(show === asked ? list : await loadList(args, path, show)), head, isShared: isShared() };
+  return { ...(show === asked ? list : await loadList(args, tag, show)), head, isShared: isShared() };
 }
 
-export const loadTags = (args: LoaderFunctionArgs): Promise<PopularTags> => api(args)<PopularTags>('/api/popular-tags');
+export const loadTags = (args: LoaderFunctionArgs): Promise<PopularTags> => callApi(api(args), 'GET /api/popular-tags');

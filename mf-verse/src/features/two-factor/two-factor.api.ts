@@ -1,25 +1,27 @@
-import type { TwoFactorSetup } from '@verse/api-contract/accounts';
-import type { ApiClient, ApiRequest } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
+import { type Answer, callApi } from '@verse/contract/call-api';
 import { rejectFields } from '@verse/contract/server-state';
 import { readText } from '../../shared/form-text';
 
-const PATH = '/api/me/two-factor';
+type Guarded = 'POST /api/me/two-factor' | 'DELETE /api/me/two-factor' | 'POST /api/me/two-factor/recovery-codes';
 
-async function sendPassword<T>(client: ApiClient, form: FormData, method: ApiRequest['method'] & string, path = PATH) {
+async function sendPassword<R extends Guarded>(client: ApiClient, form: FormData, route: R): Promise<Answer<R>> {
   const password = readText(form, 'password');
   rejectFields({ password: password ? undefined : 'Please enter your password.' });
-  return client<T>(path, { method, body: { password } });
+  return callApi<Guarded>(client, route, { body: { password } }) as Promise<Answer<R>>;
 }
 
-export const startTwoFactor = (client: ApiClient, form: FormData) => sendPassword<TwoFactorSetup>(client, form, 'POST');
+export const startTwoFactor = (client: ApiClient, form: FormData) =>
+  sendPassword(client, form, 'POST /api/me/two-factor');
 
-export const stopTwoFactor = (client: ApiClient, form: FormData) => sendPassword<unknown>(client, form, 'DELETE');
+export const stopTwoFactor = (client: ApiClient, form: FormData) =>
+  sendPassword(client, form, 'DELETE /api/me/two-factor');
 
 export const renewRecoveryCodes = (client: ApiClient, form: FormData) =>
-  sendPassword<Pick<TwoFactorSetup, 'recoveryCodes'>>(client, form, 'POST', `${PATH}/recovery-codes`);
+  sendPassword(client, form, 'POST /api/me/two-factor/recovery-codes');
 
 export async function confirmTwoFactor(client: ApiClient, form: FormData): Promise<unknown> {
   const code = readText(form, 'code').trim();
   rejectFields({ code: code ? undefined : 'Please enter the code that your app shows.' });
-  return client(`${PATH}/confirm`, { method: 'POST', body: { code } });
+  return callApi(client, 'POST /api/me/two-factor/confirm', { body: { code } });
 }

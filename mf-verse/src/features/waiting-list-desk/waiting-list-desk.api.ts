@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { WaitingDesk, WaitingListName, WaitingOpening } from '@verse/api-contract/waiting-lists';
+import type { WaitingListName, WaitingOpening } from '@verse/api-contract/waiting-lists';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
-export const loadWaitingDesk = (args: LoaderFunctionArgs) => api(args)<WaitingDesk>('/api/waiting-lists/desk');
+export const loadWaitingDesk = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/waiting-lists/desk');
 
 export const openList = (client: ApiClient, list: WaitingListName, opening: WaitingOpening) =>
-  client<undefined>(`/api/waiting-lists/${list}/opening`, { method: 'POST', body: opening });
+  callApi(client, 'POST /api/waiting-lists/{list}/opening', { params: { list }, body: opening });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { FirstSteps } from '@verse/api-contract/profiles';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 const FOLLOWS = 3;
@@ -12,7 +12,7 @@ export interface FirstStep {
 
 /** Loads the first steps; empty once all are completed. */
 export async function loadFirstSteps(args: LoaderFunctionArgs): Promise<FirstStep[]> {
-  const { hasProfile, hasWork, following } = await api(args)<FirstSteps>('/api/me/first-steps');
+  const { hasProfile, hasWork, following } = await callApi(api(args), 'GET /api/me/first-steps');
   const steps: FirstStep[] = [
     { text: 'Finish your profile: a bio and skills', page: 'profile', isDone: hasProfile },
     { text: 'Add a work', page: 'profile', isDone: hasWork },

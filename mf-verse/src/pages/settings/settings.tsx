@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Account, SignInSession } from '@verse/api-contract/accounts';
+import { callApi } from '@verse/contract/call-api';
 import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
@@ -23,8 +24,8 @@ interface Settings {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Settings> {
   const [account, sessions] = await Promise.all([
-    api(args)<Account>('/api/me'),
-    api(args)<SignInSession[]>('/api/sessions'),
+    callApi(api(args), 'GET /api/me'),
+    callApi(api(args), 'GET /api/sessions'),
   ]);
   return { account, sessions };
 }

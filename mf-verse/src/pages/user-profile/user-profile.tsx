@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { OwnProfile } from '@verse/api-contract/profiles';
+import { callApi } from '@verse/contract/call-api';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { Alert, ButtonLink, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -8,7 +9,7 @@ import { HandleForm, PicturesForm, ProfileForm, WorksEditor } from '../../featur
 import { AS_VISITOR } from '../../shared/as-visitor';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 
-export const loader = (args: LoaderFunctionArgs): Promise<OwnProfile> => api(args)<OwnProfile>('/api/me/profile');
+export const loader = (args: LoaderFunctionArgs): Promise<OwnProfile> => callApi(api(args), 'GET /api/me/profile');
 
 export function Component() {
   const profile = useLoaderData<OwnProfile>();

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { SuggestedMembers } from '@verse/api-contract/people';
 import { suggestTags } from '@verse/api-contract/tag-uses';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { loadSuggestedMarks, type SuggestedMark } from '@verse/contract/server-state';
 
 async function suggest(client: ApiClient, mark: string): Promise<SuggestedMark[]> {
   if (!mark.startsWith('@')) return suggestTags(client, mark);
-  const query = new URLSearchParams({ q: mark.slice(1) });
-  const { people } = await client<SuggestedMembers>(`/api/people/suggestions?${query}`);
+  const { people } = await callApi(client, 'GET /api/people/suggestions', { query: { q: mark.slice(1) } });
   return people.map(({ handle, name, picture }) => ({ mark: `@${handle}`, note: name, picture: picture?.src }));
 }
 

@@ -48,7 +48,7 @@ export function loadPage<T extends { id: string }>(
   const { pathname, searchParams } = new URL(request.url);
   const after = searchParams.get('after');
   if (after === null) return loadStart(readListPosition(pathname)?.shown ?? PAGE_SIZE, ask);
-  return ask({ cursor: after, limit: PAGE_SIZE }).then(
+  return ask({ limit: PAGE_SIZE, cursor: after }).then(
     (page) => ({ ...page, after }),
     (error: unknown) => {
       if (!(error instanceof ApiError) || error.status === 401) throw error;
@@ -76,7 +76,7 @@ async function loadStart<T extends { id: string }>(wanted: number, ask: Ask<T>):
   let next: string | null = null;
   do {
     const limit = Math.min(MAX_PAGE_SIZE, Math.max(PAGE_SIZE, wanted - entries.size));
-    const page: ListPage<T> = await ask({ cursor: next, limit });
+    const page: ListPage<T> = await ask({ limit, cursor: next });
     for (const entry of page.entries) entries.set(entry.id, entry);
     next = page.next;
   } while (next !== null && entries.size < wanted);

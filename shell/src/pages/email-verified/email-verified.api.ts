@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import type { VerifiedEmail } from '@verse/api-contract/accounts';
 import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
@@ -18,10 +19,7 @@ export async function verifyEmail(args: ActionFunctionArgs): Promise<Verificatio
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   if (getText(form, 'intent') === FINISH) return finishSignUp(args, token, getText(form, 'password'));
   try {
-    const { choosePassword, email } = await api(args)<VerifiedEmail>('/api/verify-email', {
-      method: 'POST',
-      body: { token },
-    });
+    const { choosePassword, email } = await callApi(api(args), 'POST /api/verify-email', { body: { token } });
     return { ok: true, value: { choosePassword, ...(email === undefined ? {} : { email }) } };
   } catch (error) {
     return toFormErrors(error);
@@ -31,7 +29,7 @@ export async function verifyEmail(args: ActionFunctionArgs): Promise<Verificatio
 async function finishSignUp(args: ActionFunctionArgs, token: string, password: string): Promise<FormResult> {
   if ([...password].length < PASSWORD_LENGTH) return createFormErrors({ password: SHORT_PASSWORD_MESSAGE });
   try {
-    await api(args)('/api/signup/finish', { method: 'POST', body: { token, password } });
+    await callApi(api(args), 'POST /api/signup/finish', { body: { token, password } });
     return { ok: true, value: undefined };
   } catch (error) {
     return toFormErrors(error);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { ResetLinkState, SessionAnswer } from '@verse/api-contract/accounts';
 import { isStrongPassword, RESET_GONE_MESSAGE, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
@@ -28,13 +28,10 @@ async function checkLink(args: ActionFunctionArgs): Promise<LinkState> {
   const token = getToken(args);
   try {
     if (token) {
-      const { works } = await api(args)<ResetLinkState>('/api/reset-password/check', {
-        method: 'POST',
-        body: { token },
-      });
+      const { works } = await callApi(api(args), 'POST /api/reset-password/check', { body: { token } });
       return works ? 'ready' : 'dead';
     }
-    const { user, isRecent } = await api(args)<SessionAnswer>('/api/session');
+    const { user, isRecent } = await callApi(api(args), 'GET /api/session');
     if (!user) return 'missing';
     return isRecent ? 'ready' : 'late';
   } catch (error) {
@@ -54,7 +51,7 @@ export async function resetPassword(args: ActionFunctionArgs): Promise<FormResul
   if (Object.keys(wrong).length > 0) return createFormErrors(wrong);
   const token = getToken(args);
   try {
-    await api(args)('/api/reset-password', { method: 'POST', body: { token, newPassword } });
+    await callApi(api(args), 'POST /api/reset-password', { body: { token, newPassword } });
     return { ok: true, value: undefined };
   } catch (error) {
     if (error instanceof ApiError && (DEAD.has(error.status) || error.fields.token))

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import type { DemoAccount, SessionAnswer, SignedIn } from '@verse/api-contract/accounts';
+import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
@@ -16,7 +17,7 @@ export interface SignInPage {
 
 /** Failures are ignored, because the form also works without demo accounts. */
 export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignInPage> {
-  const { demo } = await api(args)<Partial<SessionAnswer>>('/api/session').catch((): Partial<SessionAnswer> => ({}));
+  const { demo } = await callApi(api(args), 'GET /api/session').catch((): Partial<SessionAnswer> => ({}));
   return { demo: demo ?? [] };
 }
 
@@ -47,7 +48,7 @@ async function checkPassword(args: ActionFunctionArgs, email: string, password: 
   };
   if (Object.keys(wrong).length > 0) return createFormErrors(wrong);
   try {
-    const answer = await api(args)<SignedIn>('/api/signin', { method: 'POST', body: { email, password } });
+    const answer = await callApi(api(args), 'POST /api/signin', { body: { email, password } });
     return { ok: true, value: { step: answer.twoFactor ? 'code' : 'done', email } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
@@ -59,7 +60,7 @@ async function checkPassword(args: ActionFunctionArgs, email: string, password: 
 async function confirmCode(args: ActionFunctionArgs, code: string): Promise<SignInResult> {
   if (!code) return createFormErrors({ code: 'Please enter the code.' });
   try {
-    await api(args)('/api/signin/two-factor', { method: 'POST', body: { code } });
+    await callApi(api(args), 'POST /api/signin/two-factor', { body: { code } });
     return { ok: true, value: { step: 'done', email: '' } };
   } catch (error) {
     return toFormErrors(error);
@@ -69,7 +70,7 @@ async function confirmCode(args: ActionFunctionArgs, code: string): Promise<Sign
 async function requestReset(args: ActionFunctionArgs, email: string): Promise<FormResult> {
   if (!email) return createFormErrors({ email: 'Please enter your email address.' });
   try {
-    await api(args)('/api/forgot-password', { method: 'POST', body: { email } });
+    await callApi(api(args), 'POST /api/forgot-password', { body: { email } });
     return { ok: true, value: undefined };
   } catch (error) {
     return toFormErrors(error);

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Invitation } from '@verse/api-contract/referrals';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type FormResult, toFormErrors } from '../../shared/form-result';
 
 /** Failures are ignored, because the form also works without an invitation. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation> {
   try {
-    return await api(args)<Invitation>('/api/invitation');
+    return await callApi(api(args), 'GET /api/invitation');
   } catch (error) {
     if (error instanceof ApiError) return { by: null };
     throw error;
@@ -21,7 +22,7 @@ loadInvitation.hydrate = true as const;
 
 export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormResult> {
   try {
-    await api(args)('/api/invitation', { method: 'DELETE' });
+    await callApi(api(args), 'DELETE /api/invitation');
     return { ok: true, value: undefined };
   } catch (error) {
     return toFormErrors(error);

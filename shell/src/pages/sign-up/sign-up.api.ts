@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 import { DECLINE } from './invitation';
@@ -24,7 +25,7 @@ async function createAccount(args: ActionFunctionArgs, form: FormData): Promise<
   const wrong = validateAccount(account, form.has('terms'));
   if (Object.keys(wrong).length > 0) return createFormErrors(wrong);
   try {
-    const answer = await api(args)<unknown>('/api/signup', { method: 'POST', body: account });
+    const answer = await callApi(api(args), 'POST /api/signup', { body: account });
     console.info('Sign-up:', answer);
     return { ok: true, value: { email: account.email } };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
@@ -7,7 +8,7 @@ export async function resendVerification(args: ActionFunctionArgs): Promise<Form
   const email = getText(await args.request.formData(), 'email').trim();
   if (!isEmail(email)) return createFormErrors({ email: email ? EMAIL_MESSAGE : 'Please enter your email address.' });
   try {
-    await api(args)('/api/resend-verification', { method: 'POST', body: { email } });
+    await callApi(api(args), 'POST /api/resend-verification', { body: { email } });
     return { ok: true, value: undefined };
   } catch (error) {
     return toFormErrors(error);

@@ -6,7 +6,7 @@ import { Alert, Button, Card, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import styles from './applicant-view.module.scss';
-import { saveScores } from './review.api';
+import { saveScores, type Scores } from './review.api';
 
 /** Attributes are written by organisations, so one may be named like a property that every object inherits. */
 const ownScore = (scores: Readonly<Record<string, number>>, attribute: string): number | undefined =>
@@ -41,7 +41,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
   const send = useSend();
   const { notify } = useShell();
   const { id, attributes, ownScores } = application;
-  const [scores, setScores] = useState<Record<string, number>>(ownScores ?? {});
+  const [scores, setScores] = useState<Scores>(ownScores ?? {});
   const [result, setResult] = useState<Result<ReviewedApplication>>();
   const [isMissing, setMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -87,7 +87,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
 interface ScoreProps {
   attribute: string;
   score: number | undefined;
-  onChange: (score: number) => void;
+  onChange: (score: Scores[string]) => void;
 }
 
 const Score = ({ attribute, score, onChange }: ScoreProps) => (

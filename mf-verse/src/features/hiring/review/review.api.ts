@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
   type AnswersForm,
-  type AnswersResult,
   type ApplicationRow,
-  type ApplicationRowList,
   REVIEW_STAGES,
   type ReviewedApplication,
   type ReviewStage,
@@ -11,10 +9,14 @@ import {
 import type { ManagedJob } from '@verse/api-contract/job-postings';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { orNotFound } from '../../../shared/or-not-found';
-import { jobPath, loadOrganisation, ofOrganisation, part } from '../hiring.api';
+import { loadOrganisation, ofOrganisation, part } from '../hiring.api';
+
+/** A reviewer's score for each attribute of the job. */
+export type Scores = NonNullable<ReviewedApplication['ownScores']>;
 
 const applicationPath = (handle: string | undefined, id: string | undefined) =>
   `${ofOrganisation(handle)}/applications/${part(id)}`;
@@ -36,15 +38,16 @@ export async function loadApplicantsOf(args: LoaderFunctionArgs): Promise<Applic
   const { handle, id } = args.params;
   const asked = new URL(args.request.url).searchParams.get('stage');
   const stage = REVIEW_STAGES.find((one) => one === asked);
-  const job = jobPath(handle, id);
   const page = loadPage(args, async (request) => {
-    const query = pageQuery(request, stage ? { stage } : {});
-    const { applications, next } = await api(args)<ApplicationRowList>(`${job}/applications?${query}`);
+    const { applications, next } = await callApi(api(args), 'GET /api/organisations/{handle}/jobs/{id}/applications', {
+      params: { handle, id },
+      query: { stage, ...request },
+    });
     return { entries: applications, next };
   });
   const [organisation, managed, list] = await Promise.all([
     loadOrganisation(args),
-    api(args)<ManagedJob>(job),
+    callApi(api(args), 'GET /api/organisations/{handle}/jobs/{id}', { params: { handle, id } }),
     page,
   ]).catch(orNotFound);
   return { ...list, organisation, managed, stage };
@@ -59,22 +62,30 @@ export async function loadApplicant(args: LoaderFunctionArgs): Promise<Applicant
   const { handle, id } = args.params;
   const [organisation, application] = await Promise.all([
     loadOrganisation(args),
-    api(args)<ReviewedApplication>(applicationPath(handle, id)),
+    callApi(api(args), 'GET /api/organisations/{handle}/applications/{id}', { params: { handle, id } }),
   ]).catch(orNotFound);
   return { organisation, application };
 }
 
 export const openApplication = (client: ApiClient, handle: string, id: string) =>
-  client<ReviewedApplication>(`${applicationPath(handle, id)}/opened`, { method: 'PUT' });
+  callApi(client, 'PUT /api/organisations/{handle}/applications/{id}/opened', { params: { handle, id } });
 
 export const sendAnswers = (client: ApiClient, handle: string, job: string, form: AnswersForm) =>
-  client<AnswersResult>(`${jobPath(handle, job)}/answers`, { method: 'POST', body: form });
+  callApi(client, 'POST /api/organisations/{handle}/jobs/{id}/answers', { params: { handle, id: job }, body: form });
 
-export const saveScores = (client: ApiClient, handle: string, id: string, scores: Record<string, number>) =>
-  client<ReviewedApplication>(`${applicationPath(handle, id)}/scores`, { method: 'PUT', body: { scores } });
+export const saveScores = (client: ApiClient, handle: string, id: string, scores: Scores) =>
+  callApi(client, 'PUT /api/organisations/{handle}/applications/{id}/scores', {
+    params: { handle, id },
+    body: { scores },
+  });
 
 export const addNote = (client: ApiClient, handle: string, id: string, text: string) =>
-  client<ReviewedApplication>(`${applicationPath(handle, id)}/notes`, { method: 'POST', body: { text } });
+  callApi(client, 'POST /api/organisations/{handle}/applications/{id}/notes', {
+    params: { handle, id },
+    body: { text },
+  });
 
 export const deleteNote = (client: ApiClient, handle: string, id: string, note: string) =>
-  client<ReviewedApplication>(`${applicationPath(handle, id)}/notes/${part(note)}`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/organisations/{handle}/applications/{id}/notes/{note}', {
+    params: { handle, id, note },
+  });

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PostingDecision, PostingReviewList } from '@verse/api-contract/job-postings';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-
-const PATH = '/api/job-reviews';
 
 export interface JobReviewPage extends PostingReviewList {
   /** Time at which the page was loaded. */
@@ -11,9 +10,9 @@ export interface JobReviewPage extends PostingReviewList {
 }
 
 export const loadJobReviews = async (args: LoaderFunctionArgs): Promise<JobReviewPage> => ({
-  ...(await api(args)<PostingReviewList>(PATH)),
+  ...(await callApi(api(args), 'GET /api/job-reviews')),
   now: Date.now(),
 });
 
 export const decidePosting = (client: ApiClient, id: string, decision: PostingDecision) =>
-  client<unknown>(`${PATH}/${encodeURIComponent(id)}`, { method: 'PUT', body: decision });
+  callApi(client, 'PUT /api/job-reviews/{id}', { params: { id }, body: decision });

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 /** Returns the organisations on whose behalf the member may post jobs. */
 export async function loadEmployers(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
-  const { organisations } = await api(args)<{ organisations: OwnOrganisation[] }>('/api/me/organisations');
+  const { organisations } = await callApi(api(args), 'GET /api/me/organisations');
   return organisations.filter(({ role, state }) => role !== 'judge' && state === 'open');
 }
 

@@ -1,21 +1,16 @@
-import type {
-  ApplicationDraft,
-  ApplicationDraftForm,
-  ApplicationFile,
-  ApplicationPreview,
-} from '@verse/api-contract/job-applications';
-import type { Job } from '@verse/api-contract/jobs';
+import type { ApplicationDraftForm, ApplicationFile } from '@verse/api-contract/job-applications';
 import type { JobApplicationRequest } from '@verse/api-contract/jobs.schema';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { sendForm } from '@verse/contract/send-form';
 
 const pathOf = (jobId: string) => `/api/jobs/${encodeURIComponent(jobId)}/application`;
 
 export const saveApplicationDraft = (client: ApiClient, jobId: string, form: ApplicationDraftForm) =>
-  client<ApplicationDraft>(`${pathOf(jobId)}/draft`, { method: 'PUT', body: form });
+  callApi(client, 'PUT /api/jobs/{id}/application/draft', { params: { id: jobId }, body: form });
 
 export const previewApplication = (client: ApiClient, jobId: string) =>
-  client<ApplicationPreview>(`${pathOf(jobId)}/preview`);
+  callApi(client, 'GET /api/jobs/{id}/application/preview', { params: { id: jobId } });
 
 interface FileList {
   files: ApplicationFile[];
@@ -28,7 +23,7 @@ export function sendDraftFile(jobId: string, file: File, onProgress: (share: num
 }
 
 export const removeDraftFile = (client: ApiClient, jobId: string, id: string) =>
-  client<FileList>(`${pathOf(jobId)}/draft/files/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/jobs/{id}/application/draft/files/{file}', { params: { id: jobId, file: id } });
 
 export const applyToJob = (client: ApiClient, jobId: string, form: JobApplicationRequest) =>
-  client<Job>(pathOf(jobId), { method: 'PUT', body: form });
+  callApi(client, 'PUT /api/jobs/{id}/application', { params: { id: jobId }, body: form });

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ApplicationDraft } from '@verse/api-contract/job-applications';
-import type { OwnProfile, Work } from '@verse/api-contract/profiles';
+import type { Work } from '@verse/api-contract/profiles';
 import { ApiError } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 export interface Applying {
@@ -14,8 +15,8 @@ export async function loadApplying(args: LoaderFunctionArgs): Promise<Applying |
   const client = api(args);
   try {
     const [draft, { works }] = await Promise.all([
-      client<ApplicationDraft>(`/api/jobs/${encodeURIComponent(args.params.id ?? '')}/application/draft`),
-      client<OwnProfile>('/api/me/profile'),
+      callApi(client, 'GET /api/jobs/{id}/application/draft', { params: { id: args.params.id } }),
+      callApi(client, 'GET /api/me/profile'),
     ]);
     return { draft, works };
   } catch (error) {

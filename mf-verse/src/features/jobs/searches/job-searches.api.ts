@@ -1,14 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type {
-  JobSearchForm,
-  JobSearchQuery,
-  SavedJobSearch,
-  SavedJobSearchList,
-} from '@verse/api-contract/job-searches';
+import type { JobSearchForm, JobSearchQuery, SavedJobSearch } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
+import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-
-const PATH = '/api/me/job-searches';
 
 export const toQueryText = (query: JobSearchQuery): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -17,10 +11,10 @@ export const toQueryText = (query: JobSearchQuery): string =>
 export const feedOf = (query: JobSearchQuery): string => `/api/job-feed?${toQueryText(query)}`;
 
 export const loadJobSearches = async (args: LoaderFunctionArgs): Promise<SavedJobSearch[]> =>
-  (await api(args)<SavedJobSearchList>(PATH)).searches;
+  (await callApi(api(args), 'GET /api/me/job-searches')).searches;
 
 export const saveJobSearch = (client: ApiClient, form: JobSearchForm) =>
-  client<SavedJobSearch>(PATH, { method: 'POST', body: form });
+  callApi(client, 'POST /api/me/job-searches', { body: form });
 
 export const deleteJobSearch = (client: ApiClient, id: string) =>
-  client<void>(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  callApi(client, 'DELETE /api/me/job-searches/{id}', { params: { id } });

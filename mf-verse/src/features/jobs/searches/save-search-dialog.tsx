@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobSearchQuery, SavedJobSearch } from '@verse/api-contract/job-searches';
+import type { JobSearchQuery, SavedJobSearch } from '@verse/api-contract/api';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { JobSearchQuery } from '@verse/api-contract/job-searches';
+import type { JobSearchQuery } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActionHref, useReturn } from '../../../shared/guest-action';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { SavedJobSearch } from '@verse/api-contract/job-searches';
+import type { SavedJobSearch } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster, EmptyState, Stack } from '@verse/ui';

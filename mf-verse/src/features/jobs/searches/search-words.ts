@@ -1,4 +1,4 @@
-import type { JobSearchQuery } from '@verse/api-contract/job-searches';
+import type { JobSearchQuery } from '@verse/api-contract/api';
 import { zoneText } from '../job-words';
 
 /** Describes a search, e.g. `logo, Contract, remote, from $20/hr`. */
@@ -10,7 +10,7 @@ export function searchText({ q, type, remote, pay, skill, place, zone }: JobSear
     pay ? `from $${pay}/hr` : undefined,
     skill,
     place,
-    zone === undefined ? undefined : zoneText(zone),
+    typeof zone === 'number' ? zoneText(zone) : undefined,
   ];
   return parts.filter(Boolean).join(', ');
 }
