@@ -4,8 +4,8 @@ import type {
   entryFileSchema,
   entryOverviewSchema,
   entryPersonSchema,
-  entryUploadSchema,
   entryPreviewSchema,
+  entryUploadSchema,
   ownEntrySchema,
   receiptSchema,
 } from './contest-entries.schema';

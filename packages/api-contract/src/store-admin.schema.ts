@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from './money.schema';
-import { storedFileSchema, orderListQuerySchema, orderSchema, orderSummarySchema } from './orders.schema';
+import { orderListQuerySchema, orderSchema, orderSummarySchema, storedFileSchema } from './orders.schema';
 import { ORDER_LIMITS, ORDER_STATES } from './orders.values';
 import { LONGEST_SEARCH } from './paging';
 import { productSchema } from './products.schema';

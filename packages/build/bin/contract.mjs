@@ -3,8 +3,8 @@
 // accepts both as the new baseline and writes the types of the API. --drop also accepts removals from the API.
 import { writeFileSync } from 'node:fs';
 import { accept } from '../src/contract/accepted.mjs';
-import { API_TYPES, apiTypes } from '../src/contract/api-types.mjs';
 import { breakingChanges, CONTRACT_ACCEPTED, declarations } from '../src/contract/api-baseline.mjs';
+import { API_TYPES, apiTypes } from '../src/contract/api-types.mjs';
 import { brokenCalls, CALLS_ACCEPTED, callsIn } from '../src/contract/calls.mjs';
 import { apiDocument } from '../src/contract/document.mjs';
 

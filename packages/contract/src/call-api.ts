@@ -64,14 +64,11 @@ interface AnyInput extends Omit<ApiRequest, 'method'> {
  */
 export function callApi<R extends Route>(client: ApiClient, route: R, ...[input = {} as Input<R>]: Rest<R>) {
   const { params = {}, query = {}, version, headers, ...request } = input as AnyInput;
-  let [method, path = ''] = route.split(' ') as [ApiRequest['method'], string];
-  for (const name in params) path = path.replace(`{${name}}`, encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(
-    Symbol.iterator in query
-      ? [...(query as URLSearchParams)]
-      : Object.entries(query).filter(([, value]) => value != null),
-  );
-  return client<Answer<R>>(search.size > 0 ? `${path}?${search}` : path, {
+  const [method, template = ''] = route.split(' ') as [ApiRequest['method'], string];
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const entries = Symbol.iterator in query ? [...(query)] : Object.entries(query);
+  const search = String(new URLSearchParams(entries.filter(([, value]) => value != null)));
+  return client<Answer<R>>(search ? `${path}?${search}` : path, {
     ...(method === 'GET' ? {} : { method }),
     headers: version === undefined ? headers : { 'if-match': `"${version}"` },
     ...request,

@@ -6,9 +6,9 @@ import {
   conversationListSchema,
   conversationQuerySchema,
   conversationSchema,
+  directMessageListSchema,
   directMessageSchema,
   messageFormSchema,
-  directMessageListSchema,
   messageQuerySchema,
   readFormSchema,
 } from '@verse/api-contract/conversations.schema';

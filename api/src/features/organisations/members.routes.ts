@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   invitationFormSchema,
-  organisationInvitationSchema,
   invitationTokenSchema,
   memberRoleSchema,
+  organisationInvitationSchema,
   organisationParamsSchema,
   organisationPeopleSchema,
   ownOrganisationSchema,

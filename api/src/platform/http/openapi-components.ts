@@ -46,7 +46,7 @@ function nullableForm({ type, anyOf, oneOf, ...rest }: Node): Node {
 /** Returns the keys that `node` has in addition to those of `form`, or undefined if it differs from `form`. */
 function additions(node: Node, form: Node): Node | undefined {
   if (Object.entries(form).some(([key, value]) => !isSame(node[key], value))) return undefined;
-  return Object.fromEntries(Object.entries(node).filter(([key]) => !(key in form)));
+  return Object.fromEntries(Object.entries(node).filter(([key]) => !Object.hasOwn(form, key)));
 }
 
 /** Replaces a marked node by a reference to its component, unless the two differ in more than a default. */
@@ -84,7 +84,7 @@ function neededSchemas(parts: unknown, forms: Record<string, unknown>): Record<s
   const needed: Record<string, unknown> = {};
   const pending = referencesIn(parts);
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (name in needed) continue;
+    if (Object.hasOwn(needed, name)) continue;
     needed[name] = referringInside(forms[name] as Node, forms);
     pending.push(...referencesIn(needed[name]));
   }

@@ -13,7 +13,11 @@ const HEAD = '// Generated from the OpenAPI document by `npm run contract`. Do n
 /** Limits, texts and defaults, which types cannot express. */
 const NOT_TYPES = new Set(['summary', 'tags', 'security', 'default', 'pattern', 'format', 'servers', 'info']);
 
-/** @param {any} value @param {boolean} isNames whether the keys of `value` are names instead of keywords @returns {any} */
+/**
+ * @param {any} value
+ * @param {boolean} isNames whether the keys of `value` are names instead of keywords
+ * @returns {any}
+ */
 function typesOnly(value, isNames = false) {
   if (Array.isArray(value)) return value.map((one) => typesOnly(one));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,6 @@
 /** @typedef {Record<string, any>} Schema JSON Schema, as OpenAPI 3.1 uses it */
-/** @typedef {{ paths: Record<string, Record<string, Schema>>, components?: Record<string, Record<string, Schema>> }} OpenApi */
+/** @typedef {Record<string, Record<string, Schema>>} SchemaTree */
+/** @typedef {{ paths: SchemaTree, components?: SchemaTree }} OpenApi */
 
 /** @param {unknown} value @returns {value is Schema} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,8 +17,8 @@ const isNullableReference = ({ anyOf }) =>
   anyOf?.length === 2 && anyOf[0].$ref !== undefined && anyOf[1].type === 'null';
 
 /**
- * Returns the operations of an OpenAPI document with each reference replaced by its component, so that operations can be
- * compared whatever is a component. A component that refers to itself keeps its references.
+ * Returns the operations of an OpenAPI document with each reference replaced by its component, so that operations can
+ * be compared whatever is a component. A component that refers to itself keeps its references.
  * @param {OpenApi} document @returns {OpenApi}
  */
 export function inlined({ paths, components = {} }) {

@@ -5,7 +5,14 @@ import {
   entryAfterwardsSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import { giveSeats, publishResults } from '../../../../test/contest-awards';
-import { contestOf, entryIdOf, insertContest, insertEntry, type Jury, setUpJury } from '../../../../test/contest-judging';
+import {
+  contestOf,
+  entryIdOf,
+  insertContest,
+  insertEntry,
+  type Jury,
+  setUpJury,
+} from '../../../../test/contest-judging';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';

@@ -3,8 +3,8 @@ import type { DisputeRow, ProjectDispute } from '@verse/api-contract/project-dis
 import {
   disputeListQuerySchema,
   disputeListSchema,
-  projectDisputeSchema,
   disputeThreadSchema,
+  projectDisputeSchema,
   settlementFormSchema,
 } from '@verse/api-contract/project-disputes.schema';
 import { projectWorkSchema } from '@verse/api-contract/project-work.schema';

@@ -4,9 +4,9 @@ import {
   decisionFormSchema,
   deliveryFormSchema,
   paymentFormSchema,
+  projectWorkSchema,
   sentBackFormSchema,
   workReasonFormSchema,
-  projectWorkSchema,
 } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { NO_STORE, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
