@@ -35,7 +35,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
   ? { body: Content extends { 'application/json': infer Json } ? Json : FormData }
   : unknown;
 
-/** What a route takes: values of its path and query, the `version` of what is changed, headers, and a body. */
+/** The input of a route: values of its path and query, the `version` of what is changed, headers, and a body. */
 export type Input<R extends Route> = Params<OperationOf<R>> &
   QueryOf<OperationOf<R>> &
   Headers<OperationOf<R>> &

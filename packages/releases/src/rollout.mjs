@@ -104,7 +104,7 @@ export async function removeAndAwait(store, section, by) {
 /**
  * Ends the canary, and waits until no running gateway serves it.
  * @param {ReleaseStore} store @param {string} section @param {import('./release-store.mjs').Actor} by
- * @returns {Promise<Rollout | undefined>} the release that was the canary; undefined if there is none
+ * @returns {Promise<Rollout | undefined>} the release that was the canary; undefined without a canary
  */
 export async function endCanaryAndAwait(store, section, by) {
   const ended = await store.endCanary(section, by);

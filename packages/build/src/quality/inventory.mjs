@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { inlined } from '../contract/inlined.mjs';
 
 /**
- * What a change that only tidies must leave as it is. All lists and keys are sorted.
+ * Facts that a refactoring must not change. All lists and keys are sorted.
  * @typedef {object} Inventory
  * @property {Record<string, string[]>} claims paths owned by each section
  * @property {Record<string, string>} pages paths, keyed by the names that links use
