@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run inventory [-- --check]: writes docs/inventory.json, the facts that a refactoring must not change. --check compares instead and prints the differences. Sizes come from the last npm run size.
+// npm run inventory [-- --check]: writes docs/inventory.json, the facts that a refactoring must not change. --check
+// compares instead and prints the differences. Sizes come from the last npm run size.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADDRESSES, readManifests } from '../src/addresses.mjs';
