@@ -66,7 +66,7 @@ export function callApi<R extends Route>(client: ApiClient, route: R, ...[input 
   const { params = {}, query = {}, version, headers, ...request } = input as AnyInput;
   const [method, template = ''] = route.split(' ') as [ApiRequest['method'], string];
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const entries = Symbol.iterator in query ? [...(query)] : Object.entries(query);
+  const entries = Symbol.iterator in query ? [...query] : Object.entries(query);
   const search = String(new URLSearchParams(entries.filter(([, value]) => value != null)));
   return client<Answer<R>>(search ? `${path}?${search}` : path, {
     ...(method === 'GET' ? {} : { method }),
