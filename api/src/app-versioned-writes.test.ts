@@ -11,6 +11,7 @@ import { fileOf, formOf } from '../test/publishing';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { order, seen, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
+import { VERSION_IN_BODY } from '../test/versioned-requests';
 import { type Route, routeName } from './platform/http';
 
 jest.setTimeout(300_000);
@@ -177,20 +178,6 @@ it.each(Object.entries(HARMLESS))('%s succeeds after an act that it does not dep
   expect([response.status, response.status < 300 ? '' : await response.text()]).toEqual([response.status, '']);
 });
 
-/** Versions in the body, which the service compares with what is stored. */
-const IN_BODY = [
-  'POST /api/desk/products/:id/stock',
-  'POST /api/orders',
-  'POST /api/organisations/:handle/jobs/:id/answers',
-  'POST /api/projects/:number/acceptance',
-  'POST /api/projects/:number/offers',
-  'POST /api/registry/sections/:section/acts',
-  'POST /api/sections/permits',
-  'PUT /api/blogs/drafts',
-  'PUT /api/job-reviews/:id',
-  'PUT /api/organisations/:handle/job-drafts/:id',
-];
-
 const versionedRoutes = ({ api }: SeededApi) =>
   api.features.flatMap((feature) => feature.routes).filter((route) => isVersioned(route as Route)) as Route[];
 
@@ -198,7 +185,7 @@ const versionedRoutes = ({ api }: SeededApi) =>
 it('every write with a version in its body is known', async () => {
   const town = await startSeededApi();
   const inBody = versionedRoutes(town).filter(({ ifMatch }) => !ifMatch);
-  expect(inBody.map((route) => routeName(route)).toSorted()).toEqual(IN_BODY.toSorted());
+  expect(inBody.map((route) => routeName(route)).toSorted()).toEqual(VERSION_IN_BODY.toSorted());
 });
 
 // @proves R35

@@ -19,6 +19,20 @@ export interface VersionedRequest {
   body?: unknown;
   headers?: Record<string, string>;
 }
+/** Routes whose version is in the body. The service compares it with what is stored. */
+export const VERSION_IN_BODY = [
+  'POST /api/desk/products/:id/stock',
+  'POST /api/orders',
+  'POST /api/organisations/:handle/jobs/:id/answers',
+  'POST /api/projects/:number/acceptance',
+  'POST /api/projects/:number/offers',
+  'POST /api/registry/sections/:section/acts',
+  'POST /api/sections/permits',
+  'PUT /api/blogs/drafts',
+  'PUT /api/job-reviews/:id',
+  'PUT /api/organisations/:handle/job-drafts/:id',
+];
+
 type Prepare = (town: SeededApi) => Promise<VersionedRequest>;
 
 let count = 0;

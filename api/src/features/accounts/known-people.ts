@@ -1,5 +1,5 @@
-import { can, DEFAULT_ROLE, grantOf, type Right, ROLES } from '@verse/api-contract/rights';
-import type { Browser } from '../../platform/http';
+import { can, DEFAULT_ROLE, isStaff, type Right, ROLES } from '@verse/api-contract/rights';
+import { type Browser, checkPermission } from '../../platform/http';
 import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
@@ -24,7 +24,7 @@ export interface KnownPeople {
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
   findStaff(right: Right): Promise<string[]>;
-  /** Whether an account has this right at present. False if it is suspended, pending deletion, or deleted. */
+  /** Whether a route would admit the account now. False if it is suspended, pending deletion, or deleted. */
   hasRight(userId: string, right: Right): Promise<boolean>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
@@ -62,7 +62,9 @@ export const createKnownPeople = (
   async hasRight(userId, right) {
     const account = await accounts.find(userId);
     if (!account || isHidden(account)) return false;
-    return can(account.role ?? DEFAULT_ROLE, right) && (account.emailVerified || !grantOf(right).verified);
+    const { role = DEFAULT_ROLE, emailVerified, twoFactorEnabled } = account;
+    const lacksSecondFactor = asksStaffForSecondFactor && isStaff(role) && !twoFactorEnabled;
+    return checkPermission(right, { role, emailVerified, lacksSecondFactor }) === undefined;
   },
   hasUsedBrowser: async (userId, browser) =>
     devices.find(await accounts.find(userId), devices.read(browser)) !== undefined,

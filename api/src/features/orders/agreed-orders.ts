@@ -212,12 +212,12 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     },
 
     /** Cancels the unpaid orders of a seller who is leaving, and erases the seller from all of their orders. */
-    async eraseSeller(key: string): Promise<void> {
-      for await (const { id } of orders.listOfSeller(key)) {
-        const order = await findById(id);
-        if (order.state === 'pending') await cancelById(id, 'shop', 'The seller has left.');
-        await payments.eraseSeller(id, key);
-        await orders.eraseSeller(order, { key, name: GONE_SELLER });
+    async eraseSeller(memberId: string): Promise<void> {
+      const seller = { key: `member:${memberId}`, memberId };
+      for await (const { id } of orders.listOfSeller(seller.key)) {
+        if ((await findById(id)).state === 'pending') await cancelById(id, 'shop', 'The seller has left.');
+        await payments.eraseSeller(id, seller);
+        await orders.eraseSeller(id, seller, GONE_SELLER);
       }
     },
   };

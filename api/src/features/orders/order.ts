@@ -51,6 +51,13 @@ export interface Agreement {
   seller: { key: string; name: string; account: BankAccount } | null;
 }
 
+/** A member as the seller of agreed orders. */
+export interface MemberSeller {
+  /** The seller in orders and payments. */
+  key: string;
+  memberId: string;
+}
+
 /** A transfer that the seller has received. */
 export interface Arrival {
   amount: number;

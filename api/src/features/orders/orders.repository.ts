@@ -1,6 +1,6 @@
 import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import { readOrderNumber } from '@verse/api-contract/orders';
-import { ERASED } from '../../platform/people';
+import { ERASED, withoutActor } from '../../platform/people';
 import {
   afterCursor,
   type CollectionPort,
@@ -11,7 +11,7 @@ import {
   readInPages,
   type Update,
 } from '../../store';
-import { mayBecome, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
+import { mayBecome, type MemberSeller, type OrderEvent, type OrderPhase, type StoredOrder } from './order';
 import { createIndexes, DUE } from './order-indexes';
 import { type OutboxBatch, type Task, toBatch } from './outbox';
 
@@ -86,9 +86,6 @@ async function countTasks(orders: CollectionPort<OrderDocument>, most: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-const withoutActor = (events: readonly OrderEvent[], memberId: string): OrderEvent[] =>
-  events.map((event) => (event.by === memberId ? { ...event, by: ERASED } : event));
-
 /** Operations on orders whose buyer has left, and on orders with a seller other than the shop. */
 const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   /** Iterates over orders of erased accounts that still identify the buyer. */
@@ -101,11 +98,11 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   },
 
   /** Erases the seller from an order, but retains what was agreed and paid. */
-  async eraseSeller({ id }: StoredOrder, { key, name }: { key: string; name: string }): Promise<void> {
+  async eraseSeller(id: string, { key, memberId }: MemberSeller, name: string): Promise<void> {
     const seller = { key: ERASED, name, account: { holder: '', bank: '', number: '', code: null } };
     const held = { _id: id, 'agreement.seller.key': key };
     for (let order = await orders.findOne(held); order; order = await orders.findOne(held)) {
-      const events = withoutActor(order.events, key.replace(/^member:/, ''));
+      const events = withoutActor(order.events, memberId);
       const erased = { $set: { 'agreement.seller': seller, events }, $inc: { revision: 1 } };
       await orders.updateOne({ _id: id, revision: order.revision }, erased);
     }

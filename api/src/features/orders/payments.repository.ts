@@ -1,6 +1,7 @@
 import type { Currency } from '@verse/api-contract/money';
 import { ERASED } from '../../platform/people';
 import { type DbPort, insertIfAbsent } from '../../store';
+import type { MemberSeller } from './order';
 
 /** A payment received as a single transfer. */
 export interface Payment {
@@ -47,11 +48,11 @@ export async function createPaymentRepository(db: DbPort) {
      * Removes the id of an erased seller. References need to be unique only while the seller can record transfers, so
      * the order replaces the seller in the key.
      */
-    async eraseSeller(order: string, key: string): Promise<void> {
+    async eraseSeller(order: string, { key, memberId }: MemberSeller): Promise<void> {
       const start = `bank:${key}:`;
       for (const { _id, ...payment } of await payments.find({ order }).toArray()) {
         if (!_id.startsWith(start)) continue;
-        const by = payment.by === key.replace(/^member:/, '') ? ERASED : payment.by;
+        const by = payment.by === memberId ? ERASED : payment.by;
         await insertIfAbsent(payments, { ...payment, _id: `bank:order ${order}:${_id.slice(start.length)}`, by });
         await payments.deleteOne({ _id });
       }

@@ -48,7 +48,7 @@ export interface AgreedOrders {
   cancel(key: string, by: string, why: string): Promise<unknown>;
   /** @throws AppError `wrong-state` if nothing is owed */
   sentBack(key: string, reference: string): Promise<void>;
-  eraseSeller(sellerKey: string): Promise<void>;
+  eraseSeller(memberId: string): Promise<void>;
   /** Invokes the callback with the project number at least once after each payment. */
   onPayment(changed: (project: string) => Promise<void>): void;
 }

@@ -1,3 +1,4 @@
+import { withoutActor } from '../../platform/people';
 import {
   afterCursor,
   type Cursor,
@@ -9,7 +10,6 @@ import {
   type Update,
 } from '../../store';
 import type { ProjectEvent, StoredProject } from './project';
-import { withoutActor } from './without-actor';
 
 type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
 

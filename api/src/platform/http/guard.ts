@@ -6,7 +6,10 @@ import { isForStaff, type Permission, PUBLIC } from './permission';
 import type { Route } from './route';
 
 /** Returns a 401 error if the caller is not signed in, or a 403 error if the caller lacks the permission. */
-export function checkPermission(permission: Permission, caller: Caller | undefined): AppError | undefined {
+export function checkPermission(
+  permission: Permission,
+  caller: Pick<Caller, 'role' | 'emailVerified' | 'lacksSecondFactor'> | undefined,
+): AppError | undefined {
   if (permission === PUBLIC) return undefined;
   if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
   if (!can(caller.role, permission)) return new AppError('forbidden', 'Your account may not do this.');

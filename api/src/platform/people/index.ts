@@ -1,4 +1,4 @@
-export { ERASED } from './erased';
+export { ERASED, withoutActor } from './erased';
 export { ALWAYS_SHOWN, NEVER_SHOWN, ownedBy, type PictureHolder } from './picture-holder';
 export type { FindReader, FindUnseen, Reader, TagChoices, Unseen } from './reader';
 export { createFindReader, GUEST, toReader } from './reader';

@@ -21,9 +21,7 @@ export function offersQuery({ text, cursor }: OffersChoice): string {
 }
 
 export const readOffers = (client: ApiClient, { text, cursor }: OffersChoice) =>
-  callApi(client, 'GET /api/packages', {
-    query: { ...(text ? { q: text } : {}), ...(cursor === null ? {} : { cursor }) },
-  });
+  callApi(client, 'GET /api/packages', { query: { q: text || null, cursor } });
 
 /** Returns a few of the newest packages. Empty if the API call fails. */
 export async function readNewestOffers(client: ApiClient): Promise<MemberOffer[]> {

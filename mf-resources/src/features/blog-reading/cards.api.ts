@@ -18,8 +18,8 @@ export interface CardQuery {
   page?: number;
   before?: string;
   limit: number;
-  category?: string;
-  q?: string;
+  category?: string | null;
+  q?: string | null;
 }
 
 /** Loads the newest posts matching a query. */

@@ -55,7 +55,7 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   const { page, before, category, q } = parsePostQuery(new URL(args.request.url).searchParams);
   const place = before ? { before } : { page };
   let headers = new Headers();
-  const query = { ...place, limit: POSTS_PER_PAGE, ...(category ? { category } : {}), ...(q ? { q } : {}) };
+  const query = { ...place, limit: POSTS_PER_PAGE, category: category || null, q: q || null };
   const [posts, categories] = await Promise.all([
     loadCards(args, query, (response) => {
       headers = response.headers;

@@ -66,7 +66,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
         name: 'agreedOrders',
         // Empty, because orders are exported with their buyer's data, and `projects` exports the seller's projects.
         export: () => Promise.resolve([]),
-        erase: (memberId) => agreedOrders.eraseSeller(`member:${memberId}`),
+        erase: agreedOrders.eraseSeller,
       },
     ],
     viewWork: view,

@@ -45,9 +45,14 @@ it('a seller who leaves owes what was paid for unfinished work, and the client i
   const { seller, client, number, ids } = await agreeOn(town);
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'TRANSFER-1'));
   const { email } = (await client.session()).user!;
+  const sellerId = await idOf(seller);
+  const payments = town.api.store.db.collection('payments');
+  expect(JSON.stringify(await payments.find({}).toArray())).toContain(sellerId);
   expect((await seller.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
   pass(town, 15);
   expect(await town.api.background.run('erase-accounts')).toBe(1);
+  const kept = JSON.stringify(await payments.find({}).toArray());
+  expect([kept.includes('TRANSFER'), kept.includes(sellerId)]).toEqual([true, false]);
   await client.signIn(email);
   const [first] = (await workOf(client, number)).milestones;
   const order = (await (await client.get(`/api/orders/${first!.payment.order!}`)).json()) as Order;
