@@ -14,7 +14,7 @@ interface Dependencies {
   logger: Pick<Logger, 'error' | 'info'>;
 }
 
-/** How long a measurement is used, so that a burst of uploads measures once. */
+/** How long a measurement with enough space is used, so that a burst of uploads measures once. */
 const FRESH_MS = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function createFreeSpace({ uploadDir, blobs, leastPercent, now, logger }:
   return async () => {
     if (leastPercent === 0) return;
     const at = now().getTime();
-    if (!measured || at - measured.at >= FRESH_MS) measured = { at, share: measure() };
+    if (!measured || isStopped || at - measured.at >= FRESH_MS) measured = { at, share: measure() };
     const percent = 100 * (await measured.share);
     const isFull = percent < leastPercent;
     if (isFull !== isStopped) {
