@@ -110,3 +110,6 @@ export const memberBlockListSchema = z.object({
   muted: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
   blocked: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
 });
+export type ModerationCase = z.infer<typeof caseSchema>;
+export type ModerationQueue = z.infer<typeof caseListSchema>;
+export type ModerationDecision = z.infer<typeof decisionSchema>;

@@ -26,11 +26,9 @@ export {
   type Reported,
 } from './moderation.values';
 
-export type ModerationCase = z.infer<typeof caseSchema>;
 export type CaseAnswer = z.infer<typeof caseAnswerSchema>;
 export type CaseContext = z.infer<typeof caseContextSchema>;
-export type ModerationQueue = z.infer<typeof caseListSchema>;
-export type ModerationDecision = z.infer<typeof decisionSchema>;
 export type OwnCase = z.infer<typeof ownCaseSchema>;
 export type OwnCaseList = z.infer<typeof ownCaseListSchema>;
 export type MemberBlockList = z.infer<typeof memberBlockListSchema>;
+export type { ModerationCase, ModerationQueue, ModerationDecision } from './moderation.schema';

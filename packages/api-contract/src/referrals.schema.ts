@@ -69,3 +69,4 @@ export const rewardDecisionSchema = z.discriminatedUnion('decision', [
 
 /** First name of the member who invited the visitor using this browser; null if there is no invitation. */
 export const referralInvitationSchema = z.object({ by: z.string().nullable() });
+export type Invitation = z.infer<typeof referralInvitationSchema>;

@@ -17,4 +17,4 @@ export type DeclinedReferral = z.infer<typeof declinedReferralSchema>;
 export type RewardReview = z.infer<typeof rewardReviewSchema>;
 export type RewardList = z.infer<typeof rewardListSchema>;
 export type RewardDecision = z.infer<typeof rewardDecisionSchema>;
-export type Invitation = z.infer<typeof referralInvitationSchema>;
+export type { Invitation } from './referrals.schema';

@@ -62,3 +62,4 @@ export const siteSuggestionsSchema = z.object({
   corrected: z.string().nullable(),
   items: z.array(foundItemSchema.extend({ group: z.enum(SEARCH_GROUPS) })).max(SITE_SEARCH_LIMITS.suggestions),
 });
+export type SiteSuggestion = z.infer<typeof siteSuggestionsSchema>['items'][number];

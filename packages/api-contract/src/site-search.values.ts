@@ -1,5 +1,6 @@
 /** Result groups, in the order in which the page displays them. */
 export const SEARCH_GROUPS = ['posts', 'people', 'works', 'services', 'products', 'jobs', 'contests', 'help'] as const;
+export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
 export const FOUND_KINDS = [
   ...(['blog-post', 'post', 'member', 'work', 'service', 'packages', 'product', 'download', 'job'] as const),
