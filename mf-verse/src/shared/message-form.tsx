@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type Conversation, CONVERSATION_TEXTS, type SubjectForm } from '@verse/api-contract/conversations';
 import { findTextErrors } from '@verse/api-contract/text';
+import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
-import { Alert, Button, Cluster, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { Alert, Button, Cluster, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import styles from './first-message.module.scss';
 import { type OutgoingFirstMessage, subjectKey, useFirstMessages } from './first-message-outbox';
 import { readText } from './form-text';

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Picture } from '@verse/api-contract/blogs';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
-import { useAction } from '@verse/contract/server-state';
-import { Button, useFormErrors } from '@verse/ui';
+import { useForm } from '@verse/contract/form';
+import { Button } from '@verse/ui';
 import { DescribedPicture } from './described-picture';
 import { FormResult } from './form-result';
 import { Panel } from './panel';
@@ -24,22 +24,13 @@ export function PictureForm({ label, lead, picture, texts, save, remove }: Pictu
   const [isRemoved, setIsRemoved] = useState(false);
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const shown = file ?? (isRemoved ? undefined : picture?.src);
-  const { run, result, isBusy } = useAction(
-    (api, _: undefined) => (shown === undefined ? remove(api) : save(api, { alt, file })),
-    {
-      // Shown as a toast, because a new picture remounts the form.
-      success: `${label} ${shown === undefined ? 'removed' : 'saved'}.`,
-      showsFailure: true,
-      shouldRevalidate: ({ ok }) => ok,
-      onDone: () => setFile(undefined),
-    },
-  );
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (shown === undefined || !refuse(findTextErrors(texts, { alt }))) run(undefined);
-  }
+  const form = useForm({
+    findErrors: () => (shown === undefined ? {} : findTextErrors(texts, { alt })),
+    send: (api) => (shown === undefined ? remove(api) : save(api, { alt, file })),
+    // Shown as a toast, because a new picture remounts the form.
+    success: `${label} ${shown === undefined ? 'removed' : 'saved'}.`,
+    onDone: () => setFile(undefined),
+  });
 
   function handleRemove() {
     setFile(undefined);
@@ -49,20 +40,20 @@ export function PictureForm({ label, lead, picture, texts, save, remove }: Pictu
 
   return (
     <Panel title={label} lead={lead}>
-      <form ref={form} aria-label={label} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <form aria-label={label} {...form.props}>
         <DescribedPicture
           label={label}
           alt={alt}
-          errors={errors}
+          errors={form.errors}
           picture={shown}
           maxLength={texts.alt.max}
           onChoose={setFile}
           onDescribe={setAlt}
           onRemove={handleRemove}
         />
-        <FormResult result={isEdited || isBusy ? undefined : result} />
+        <FormResult result={form.isBusy ? undefined : form.shown} />
         {shown !== undefined || picture ? (
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {`Save ${label.toLowerCase()}`}
           </Button>
         ) : null}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
-import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
 import { FormDialog } from './form-dialog';
 
@@ -27,7 +26,6 @@ interface ReasonDialogProps<T> {
 /** A dialog for an action that requires a reason. */
 export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
   const { title, keptAs, submit, name, rule, label = rule.label, hint, rows = 4, children, onDone, onClose } = props;
-  const send = useSend();
   const [reason, setReason] = useState('');
   return (
     <FormDialog<T>
@@ -36,8 +34,8 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
       submit={submit}
       onDone={onDone}
       onClose={onClose}
-      faults={() => findTextErrors({ [name]: rule }, { [name]: reason })}
-      send={() => send((api) => props.send(api, reason))}
+      findErrors={() => findTextErrors({ [name]: rule }, { [name]: reason })}
+      send={(api) => props.send(api, reason)}
     >
       {(errors) => (
         <>

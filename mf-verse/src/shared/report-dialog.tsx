@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type CommunityRule, REPORT_LIMITS, type Reported } from '@verse/api-contract/moderation';
-import { useKeptText } from '@verse/contract/kept-text';
-import { useAction } from '@verse/contract/server-state';
-import { Alert, Button, Cluster, Dialog, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { useForm } from '@verse/contract/form';
+import { Alert, Button, Cluster, Dialog, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { FormButtons } from './form-buttons';
 import { FormResult } from './form-result';
 import { sendReport } from './member-actions';
@@ -22,28 +21,19 @@ interface ReportDialogProps {
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<CommunityRule>();
   const [note, setNote] = useState('');
-  const kept = useKeptText(`report ${type} ${id}`);
-  const { run, result, isBusy } = useAction(
-    async (api, chosen: CommunityRule) => {
-      const sent = await sendReport(api, { type, id, reason: chosen, note });
-      kept.forget();
-      return sent;
-    },
-    { showsFailure: true, shouldRevalidate: () => false },
-  );
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (reason === undefined) refuse({ reason: 'Choose a rule, or “Something else”.' });
-    else run(reason);
-  }
+  const form = useForm({
+    keptAs: `report ${type} ${id}`,
+    findErrors: () => ({ reason: reason ? undefined : 'Choose a rule, or “Something else”.' }),
+    send: (api) => sendReport(api, { type, id, reason: reason!, note }),
+    shouldRevalidate: () => false,
+  });
+  const { errors, result } = form;
 
   if (result?.ok) return <Reported title={`Report this ${type}`} message={result.value.message} onClose={onClose} />;
   return (
     <Dialog title={`Report this ${type}`} onClose={onClose}>
-      <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <Stack as="form" gap={5} {...form.props}>
+        {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
         <RuleChoice legend="Which rule does it break?" chosen={reason} error={errors.reason} onChoose={setReason} />
         <TextAreaField
           label="Anything a moderator should know"
@@ -58,8 +48,8 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
         <MutedText>
           A moderator decides by these rules. Your report stays anonymous, and you get a notification about the result.
         </MutedText>
-        <FormResult result={isEdited ? undefined : result} />
-        <FormButtons submit="Send report" isBusy={isBusy} onCancel={onClose} />
+        <FormResult result={form.shown} />
+        <FormButtons submit="Send report" isBusy={form.isBusy} onCancel={onClose} />
       </Stack>
     </Dialog>
   );

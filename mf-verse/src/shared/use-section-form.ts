@@ -1,45 +1,19 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import type { ApiClient } from '@verse/contract';
-import { type Result, useAction } from '@verse/contract/server-state';
-import { useFormErrors } from '@verse/ui';
+import { type ChangeEvent, useState } from 'react';
+import { type FormOptions, useForm } from '@verse/contract/form';
 import { useUnsaved } from './unsaved-changes';
 
-interface SectionFormOptions<T> {
-  onDone?: (value: T) => void;
-  /** Returns whether to reload the page data. By default, only a success reloads it, so that no typed text is lost. */
-  shouldRevalidate?: (result: Result<T>) => boolean;
-}
-
-/**
- * Manages a form that is saved independently of the others on its page.
- *
- * @example const { result, errors, isSaving, props } = useSectionForm(savePreferences); <form {...props}>
- */
-export function useSectionForm<T>(
-  save: (api: ApiClient, form: FormData) => Promise<T>,
-  { shouldRevalidate = ({ ok }) => ok, ...options }: SectionFormOptions<T> = {},
-) {
-  const { run, result, isBusy } = useAction(save, { showsFailure: true, shouldRevalidate, ...options });
-  const { form, errors, isEdited, handleEdit } = useFormErrors(result);
+/** A form that is saved independently of the others on its page, which asks before unsaved changes are lost. */
+export function useSectionForm<T>(send: FormOptions<T>['send'], options: Omit<FormOptions<T>, 'send'> = {}) {
+  const form = useForm({ send, ...options });
+  const { result, props } = form;
   const [unsaved, setUnsaved] = useState<{ since: typeof result } | undefined>();
   const isSaved = result?.ok === true && unsaved?.since !== result;
   useUnsaved(unsaved !== undefined && !isSaved);
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
-    handleEdit(event);
+    props.onChange(event);
     setUnsaved({ since: result });
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    run(new FormData(event.currentTarget, event.nativeEvent.submitter));
-  }
-
-  return {
-    result,
-    errors,
-    isSaving: isBusy,
-    isEdited,
-    props: { ref: form, method: 'post' as const, noValidate: true, onChange: handleChange, onSubmit: handleSubmit },
-  };
+  return { ...form, props: { ...props, onChange: handleChange } };
 }

@@ -81,7 +81,8 @@ const textsSince = (now: Texts, sent: Texts, start: Texts): Texts =>
 
 /**
  * Saves the text typed into a form on this device until the form has been sent, and restores the text the next time the
- * form is shown. `name` identifies the form and its subject. Signing out removes the saved text.
+ * form is shown. `name` identifies the form and its subject; without one, nothing is saved. Signing out removes the
+ * saved text.
  *
  * @param isForGuests whether text typed as a guest is still shown once the guest has signed in
  *
@@ -92,11 +93,11 @@ const textsSince = (now: Texts, sent: Texts, start: Texts): Texts =>
  * // After a success:
  * kept.forget();
  */
-export function useKeptText(name: string, isForGuests = false) {
+export function useKeptText(name: string | undefined, isForGuests = false) {
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
   const member = isForGuests ? '' : (user?.id ?? '');
-  const key = `own:text ${member} ${name}`;
+  const key = name === undefined ? undefined : `own:text ${member} ${name}`;
   const [isRestored, setRestored] = useState(false);
   const start = useRef<Texts>({});
   const sent = useRef<Texts>(undefined);
@@ -105,7 +106,7 @@ export function useKeptText(name: string, isForGuests = false) {
 
   useEffect(() => {
     const element = form.current;
-    if (!element) return undefined;
+    if (!element || key === undefined) return undefined;
     let isGone = false;
     let stop = () => {};
     start.current = readTexts(element);
@@ -144,6 +145,7 @@ export function useKeptText(name: string, isForGuests = false) {
 
   /** Removes what was sent. What was typed after that is kept. */
   function forget() {
+    if (key === undefined) return;
     const element = form.current;
     isSent.current = true;
     hidden.current = {};
@@ -155,7 +157,7 @@ export function useKeptText(name: string, isForGuests = false) {
     const element = form.current;
     setRestored(false);
     hidden.current = {};
-    if (!element) return;
+    if (!element || key === undefined) return;
     enterTexts(element, start.current);
     writeKept(key, {});
     [...fieldsIn(element).values()][0]?.focus();

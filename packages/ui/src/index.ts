@@ -46,6 +46,5 @@ export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
 export { THEME_KEY, THEMES, chosenTheme, isTheme, showTheme, shownTheme, watchTheme } from './theme';
 export type { Theme } from './theme';
-export { useFormErrors } from './use-form-errors';
 export { useHydrated } from './use-hydrated';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,8 +1,9 @@
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { CONTACT_LIMITS } from '@verse/api-contract/contact';
+import { useFormErrors } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Button, TextAreaField, TextField, useFormErrors, useHydrated } from '@verse/ui';
+import { Button, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactResult } from './contact-result';
 import { sendMessage } from './contact-us.api';

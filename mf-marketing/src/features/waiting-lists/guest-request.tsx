@@ -1,18 +1,21 @@
-import { type SubmitEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { WaitingList } from '@verse/api-contract/waiting-lists';
-import { formMessage, useAction } from '@verse/contract/server-state';
-import { Alert, Button, TextField, useFormErrors, useHydrated } from '@verse/ui';
+import { useForm } from '@verse/contract/form';
+import { formMessage } from '@verse/contract/server-state';
+import { Alert, Button, TextField, useHydrated } from '@verse/ui';
 import { PLAIN_ACTION } from './plain-act';
 import { askForPlace } from './waiting-lists.api';
 import styles from './waiting-lists.module.scss';
 
+const readEmail = (fields: FormData) => fields.get('email') as string;
+
 /** Requests a place for an email address. Works without JavaScript, too. */
 export function GuestRequest({ list: { name } }: { list: WaitingList }) {
-  const { run, result, isBusy } = useAction(askForPlace, {
-    showsFailure: true,
+  const { props, form, errors, result, isBusy } = useForm({
+    findErrors: (fields) => ({ email: readEmail(fields).trim() === '' ? 'Email is required.' : undefined }),
+    send: (api, fields) => askForPlace(api, { list: name, email: readEmail(fields) }),
     shouldRevalidate: () => false,
   });
-  const { form, errors, refuse, handleEdit } = useFormErrors(result);
   const isReady = useHydrated();
   const problem = result && formMessage(result);
 
@@ -20,23 +23,8 @@ export function GuestRequest({ list: { name } }: { list: WaitingList }) {
     if (result?.ok) form.current?.reset();
   }, [result, form]);
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email') as string;
-    if (refuse(email.trim() === '' ? { email: 'Email is required.' } : {})) return;
-    run({ list: name, email });
-  };
-
   return (
-    <form
-      ref={form}
-      className={styles.place}
-      aria-label="Join the waiting list"
-      {...PLAIN_ACTION}
-      noValidate={isReady}
-      onSubmit={handleSubmit}
-      onInput={handleEdit}
-    >
+    <form {...props} className={styles.place} aria-label="Join the waiting list" {...PLAIN_ACTION} noValidate={isReady}>
       <input type="hidden" name="act" value="join" />
       <input type="hidden" name="list" value={name} />
       <TextField

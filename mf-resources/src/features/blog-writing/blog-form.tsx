@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Stack, useFormErrors } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Button, Stack } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';

@@ -4,7 +4,8 @@ import { BLOG_LIMITS, type ManagedBlog, type NewBlog } from '@verse/api-contract
 import { TAG_LIMITS } from '@verse/api-contract/tags';
 import { findTextErrors } from '@verse/api-contract/text';
 import { findTagsError } from '@verse/api-contract/typed-tags';
-import { Alert, Button, Cluster, TextField, useFormErrors } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Alert, Button, Cluster, TextField } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import { ContentField, type FormattedContent } from '../../shared/content-field';
 import { LeavingGuard } from '../../shared/leaving-guard';

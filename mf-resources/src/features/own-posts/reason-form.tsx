@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
-import { Button, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
+import { Button, RestoredText, TextAreaField } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import styles from './own-posts.module.scss';
 

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
+import { useFormErrors } from '@verse/contract/form';
 import { momentOf } from '@verse/contract/local-moment';
-import { Button, TextField, useFormErrors } from '@verse/ui';
+import { Button, TextField } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
 interface ScheduleFormProps {

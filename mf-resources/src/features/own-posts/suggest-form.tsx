@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions';
 import { BLOG_LIMITS, type ManagedBlog } from '@verse/api-contract/blogs';
-import { useKeptText } from '@verse/contract/kept-text';
-import { formMessage, useAction } from '@verse/contract/server-state';
-import { Alert, Button, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { useForm } from '@verse/contract/form';
+import { formMessage } from '@verse/contract/server-state';
+import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { ChangedSentence, type TextChange } from './changed-sentence';
 import { type PostAction, sendPostAction } from './own-posts.api';
 import parts from './own-posts.module.scss';
@@ -80,18 +80,16 @@ function Form({ post, onStored }: SuggestFormProps) {
   const base = revision?.content ?? post.content;
   const [content, setContent] = useState(base);
   const [note, setNote] = useState('');
-  const kept = useKeptText(`suggestion ${id}`);
   const text = content.trim();
   const { preview, problem, show } = usePreview(base, text);
   const act = { action: 'suggest', id, version, suggestion: { content: text, note: note.trim() } } as const;
-  const { run, result, isBusy } = useAction(sendPostAction, {
-    showsFailure: true,
-    onDone(stored) {
-      kept.forget();
-      onStored(act, stored);
-    },
+  const { props, errors, refuse, result, isBusy, ...form } = useForm({
+    keptAs: `suggestion ${id}`,
+    findErrors: () => ({ note: checkNote(note.trim()) }),
+    send: (api) => sendPostAction(api, act),
+    onDone: (stored) => onStored(act, stored),
+    shouldRevalidate: () => true,
   });
-  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
   const failure = problem ?? formMessage(result);
 
   async function handlePreview() {
@@ -100,22 +98,15 @@ function Form({ post, onStored }: SuggestFormProps) {
     if (error) refuse({ content: error });
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (preview) return props.onSubmit(event);
     event.preventDefault();
-    if (!preview) void handlePreview();
-    else if (!refuse({ note: checkNote(note.trim()) })) run(act);
+    void handlePreview();
   }
 
   return (
-    <form
-      ref={form}
-      className={parts.part}
-      aria-label={`Suggest changes to ${title}`}
-      noValidate
-      onChange={handleEdit}
-      onSubmit={handleSubmit}
-    >
-      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+    <form {...props} className={parts.part} aria-label={`Suggest changes to ${title}`} onSubmit={handleSubmit}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       {failure ? (
         <Alert tone="error" title="Nothing was sent">
           <p>{failure} Your text is still here.</p>

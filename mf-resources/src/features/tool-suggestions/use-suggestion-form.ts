@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { useFormErrors } from '@verse/ui';
 import {
   checked,
   completed,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { TOOL_LIMITS, type ToolSuggestion } from '@verse/api-contract/tools';
-import { Button, Cluster, TextAreaField, useFormErrors } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Button, Cluster, TextAreaField } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { SuggestionFacts } from './suggestion-facts';
 import styles from './tool-suggestions.module.scss';

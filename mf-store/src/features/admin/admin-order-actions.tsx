@@ -33,19 +33,21 @@ const StoreActions = ({ order }: { order: AdminOrder }) => (
 
 function PaymentForm({ order }: { order: AdminOrder }) {
   const { payment, total } = order;
-  const action = useAction(bookPayment, { success: 'Payment booked.' });
-  function handleSubmit(sent: FormData) {
-    const { minor: amount, fault } = readAmount(readText(sent, 'amount'));
-    if (fault !== undefined) return { amount: fault };
-    return action.run({ order, body: { amount, reference: readText(sent, 'reference'), on: readText(sent, 'on') } });
-  }
+  const readPaid = (sent: FormData) => readAmount(readText(sent, 'amount'));
   return (
     <AdminForm
       title="Confirm the payment"
       keptAs={`payment ${order.number}`}
       submit="Confirm payment"
-      action={action}
-      onSubmit={handleSubmit}
+      success="Payment booked."
+      findErrors={(sent) => ({ amount: readPaid(sent).fault })}
+      send={(api, sent) => {
+        const amount = readPaid(sent).minor!;
+        return bookPayment(api, {
+          order,
+          body: { amount, reference: readText(sent, 'reference'), on: readText(sent, 'on') },
+        });
+      }}
     >
       {(errors) => (
         <>
@@ -86,15 +88,14 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ order, send, label }: ReasonFormProps) {
-  const action = useAction(send, { success: 'Done. We have told the buyer.' });
   return (
     <AdminForm
       title={label}
       keptAs={`${label} ${order.number}`}
       submit={label}
       variant="secondary"
-      action={action}
-      onSubmit={(sent) => action.run({ order, body: { reason: readText(sent, 'reason') } })}
+      success="Done. We have told the buyer."
+      send={(api, sent) => send(api, { order, body: { reason: readText(sent, 'reason') } })}
     >
       {({ reason }) => <TextField label="Reason" name="reason" hint="The buyer reads it." error={reason} />}
     </AdminForm>
@@ -102,14 +103,13 @@ function ReasonForm({ order, send, label }: ReasonFormProps) {
 }
 
 function RefundSent({ order }: { order: AdminOrder }) {
-  const action = useAction(markRefundSent, { success: 'Refund marked as sent.' });
   return (
     <AdminForm
       title="Send the refund"
       keptAs={`refund-sent ${order.number}`}
       submit="Mark as sent"
-      action={action}
-      onSubmit={(sent) => action.run({ order, body: { reference: readText(sent, 'reference') } })}
+      success="Refund marked as sent."
+      send={(api, sent) => markRefundSent(api, { order, body: { reference: readText(sent, 'reference') } })}
     >
       {({ reference }) => <TextField label="Reference of the outgoing transfer" name="reference" error={reference} />}
     </AdminForm>

@@ -1,6 +1,6 @@
 import { STOCK_REASONS, type StockOfItem, type StockReason, STORE_ADMIN_LIMITS } from '@verse/api-contract/store-admin';
 import { readWhole } from '@verse/api-contract/typed-number';
-import { createId, useAction } from '@verse/contract/server-state';
+import { createId } from '@verse/contract/server-state';
 import { PageHeader, Stack, TextField } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { moveStock, type ProductWithStock, saveProduct } from './admin.api';
@@ -12,7 +12,6 @@ import { ProductEditor } from './product-editor';
 import { ProductFiles } from './product-files';
 
 export function AdminProductView({ product, stock }: ProductWithStock) {
-  const action = useAction(saveProduct, { success: 'Product saved.' });
   const { id, version, delivery } = product;
   return (
     <Stack gap={6}>
@@ -21,8 +20,8 @@ export function AdminProductView({ product, stock }: ProductWithStock) {
         <ProductEditor
           key={version}
           product={product}
-          action={action}
-          onSave={(form, picture) => action.run({ id, version, product: form, picture })}
+          success="Product saved."
+          save={(api, form, picture) => saveProduct(api, { id, version, product: form, picture })}
         />
         {delivery === 'download' ? (
           <ProductFiles product={product} />
@@ -35,21 +34,20 @@ export function AdminProductView({ product, stock }: ProductWithStock) {
 }
 
 function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; stock: StockOfItem }) {
-  const action = useAction(moveStock, { success: 'Stock changed.' });
-  function handleSubmit(sent: FormData) {
-    const change = readWhole(readText(sent, 'change'), { isSigned: true });
-    if (!change) return { change: 'Please enter a number such as 12 or -2.' };
-    const reason = readText(sent, 'reason') as StockReason;
-    return action.run({ id, move: { id: createId(), change, reason, note: readText(sent, 'note'), onHand } });
-  }
+  const readChange = (sent: FormData) => readWhole(readText(sent, 'change'), { isSigned: true });
   return (
     <AdminForm
       title="Stock"
       keptAs={`stock ${id}`}
       submit="Change the stock"
       variant="secondary"
-      action={action}
-      onSubmit={handleSubmit}
+      success="Stock changed."
+      findErrors={(sent) => ({ change: readChange(sent) ? undefined : 'Please enter a number such as 12 or -2.' })}
+      send={(api, sent) => {
+        const reason = readText(sent, 'reason') as StockReason;
+        const move = { id: createId(), change: readChange(sent)!, reason, note: readText(sent, 'note'), onHand };
+        return moveStock(api, { id, move });
+      }}
       footer={
         <Stack as="ul" gap={1}>
           {moves.map(({ id: moveId, change, reason, note, at }) => (

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import { useAction } from '@verse/contract/server-state';
 import { PageHeader, Stack } from '@verse/ui';
 import { createProduct } from './admin.api';
 import { ProductEditor } from './product-editor';
@@ -9,13 +8,13 @@ import { ProductEditor } from './product-editor';
 export function NewProduct() {
   const { href } = useShell();
   const navigate = useNavigate();
-  const action = useAction(createProduct, {
-    onDone: ({ id }) => void navigate(`${href('store-desk')!}/products/${id}`),
-  });
   return (
     <Stack gap={6}>
       <PageHeader title="New product" lead="Stock, or the files of a download, come after it is saved." />
-      <ProductEditor action={action} onSave={(product, picture) => action.run({ product, picture })} />
+      <ProductEditor
+        save={(api, product, picture) => createProduct(api, { product, picture })}
+        onDone={({ id }) => void navigate(`${href('store-desk')!}/products/${id}`)}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { decimalOf } from '@verse/api-contract/money';
 import { PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
@@ -12,6 +12,7 @@ import {
   STORE_ADMIN_LIMITS,
 } from '@verse/api-contract/store-admin';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import type { ApiClient } from '@verse/contract';
 import { NumberField, PictureField, TextAreaField, TextField } from '@verse/ui';
 import styles from './admin.module.scss';
 import { AdminForm } from './admin-form';
@@ -21,8 +22,9 @@ import { readText } from './form-text';
 interface ProductEditorProps {
   /** Undefined for a new product. */
   product?: AdminProduct;
-  action: ComponentProps<typeof AdminForm>['action'];
-  onSave: (product: ProductForm, picture: File | undefined) => void;
+  success?: string;
+  save: (api: ApiClient, product: ProductForm, picture: File | undefined) => Promise<AdminProduct>;
+  onDone?: (product: AdminProduct) => void;
 }
 
 type Amounts = Partial<Record<(typeof AMOUNTS)[number], number>>;
@@ -30,44 +32,44 @@ type Amounts = Partial<Record<(typeof AMOUNTS)[number], number>>;
 const AMOUNTS = ['USD', 'NGN', 'oldUSD', 'oldNGN'] as const;
 const DELIVERIES: Record<ProductDelivery, string> = { post: 'By post', download: 'As a download' };
 
-/** Reads the form, or returns errors if amounts are invalid. */
-function read(sent: FormData): { product: ProductForm } | { faults: Record<string, string> } {
-  const typed = AMOUNTS.filter((name) => name === 'USD' || readText(sent, name) !== '');
-  const read = typed.map((name) => [name, readAmount(readText(sent, name))] as const);
-  const faults = read.flatMap(([name, { fault }]) => (fault === undefined ? [] : [[name, fault] as const]));
-  if (faults.length > 0) return { faults: Object.fromEntries(faults) };
-  const amounts: Amounts = Object.fromEntries(read.map(([name, { minor }]) => [name, minor]));
+const readAmounts = (sent: FormData) =>
+  AMOUNTS.filter((name) => name === 'USD' || readText(sent, name) !== '').map(
+    (name) => [name, readAmount(readText(sent, name))] as const,
+  );
+
+const findErrors = (sent: FormData): Record<string, string | undefined> =>
+  Object.fromEntries(readAmounts(sent).map(([name, { fault }]) => [name, fault]));
+
+/** Reads the form, whose amounts are valid. */
+function readProduct(sent: FormData): ProductForm {
+  const amounts: Amounts = Object.fromEntries(readAmounts(sent).map(([name, { minor }]) => [name, minor]));
   const { USD = 0, NGN, oldUSD, oldNGN } = amounts;
   const old = {
     ...(oldUSD === undefined ? {} : { USD: oldUSD }),
     ...(oldNGN === undefined ? {} : { NGN: oldNGN }),
   };
   return {
-    product: {
-      name: readText(sent, 'name'),
-      description: readText(sent, 'description'),
-      category: readText(sent, 'category') as ProductCategory,
-      prices: { USD, ...(NGN === undefined ? {} : { NGN }) },
-      oldPrices: Object.keys(old).length > 0 ? old : null,
-      status: readText(sent, 'status') as ProductState,
-      delivery: readText(sent, 'delivery') as ProductDelivery,
-    },
+    name: readText(sent, 'name'),
+    description: readText(sent, 'description'),
+    category: readText(sent, 'category') as ProductCategory,
+    prices: { USD, ...(NGN === undefined ? {} : { NGN }) },
+    oldPrices: Object.keys(old).length > 0 ? old : null,
+    status: readText(sent, 'status') as ProductState,
+    delivery: readText(sent, 'delivery') as ProductDelivery,
   };
 }
 
-export function ProductEditor({ product, action, onSave }: ProductEditorProps) {
+export function ProductEditor({ product, success, save, onDone }: ProductEditorProps) {
   const [picture, setPicture] = useState<File>();
-  function handleSubmit(sent: FormData) {
-    const found = read(sent);
-    return 'faults' in found ? found.faults : onSave(found.product, picture);
-  }
   return (
     <AdminForm
       title={product ? 'Product' : 'What is it?'}
       submit={product ? 'Save' : 'Add product'}
       keptAs={`product ${product?.id ?? 'new'}`}
-      action={action}
-      onSubmit={handleSubmit}
+      success={success}
+      findErrors={findErrors}
+      send={(api, sent) => save(api, readProduct(sent), picture)}
+      onDone={onDone}
     >
       {(errors) => (
         <>

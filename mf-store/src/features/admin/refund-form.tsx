@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@verse/api-contract/store-admin';
-import { useAction } from '@verse/contract/server-state';
 import { SelectField, TextField } from '@verse/ui';
 import { refundOrder } from './admin.api';
 import styles from './admin.module.scss';
@@ -9,15 +8,14 @@ import { readText } from './form-text';
 /** Refunds money and returns units to stock. */
 export function RefundForm({ order }: { order: AdminOrder }) {
   const { state, lines } = order;
-  const action = useAction(refundOrder, { success: 'Refunded. We have told the buyer.' });
   // If the order has not been delivered, all units are returned to stock automatically.
   const posted = state === 'delivered' ? lines.filter(({ delivery }) => delivery === 'post') : [];
-  function handleSubmit(sent: FormData) {
+  function readRefund(sent: FormData) {
     const returned = posted.flatMap(({ item }) => {
       const quantity = Number(readText(sent, item));
       return quantity > 0 ? [{ item, quantity }] : [];
     });
-    action.run({ order, body: { reason: readText(sent, 'reason'), returned } });
+    return { reason: readText(sent, 'reason'), returned };
   }
   return (
     <AdminForm
@@ -25,8 +23,8 @@ export function RefundForm({ order }: { order: AdminOrder }) {
       keptAs={`refund ${order.number}`}
       submit="Refund"
       variant="secondary"
-      action={action}
-      onSubmit={handleSubmit}
+      success="Refunded. We have told the buyer."
+      send={(api, sent) => refundOrder(api, { order, body: readRefund(sent) })}
     >
       {(errors) => (
         <>

@@ -2,19 +2,10 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LIMITS } from '@verse/api-contract/orders';
+import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  PageHeader,
-  RestoredText,
-  Stack,
-  TextAreaField,
-  TextField,
-  useFormErrors,
-} from '@verse/ui';
+import { Alert, Button, EmptyState, PageHeader, RestoredText, Stack, TextAreaField, TextField } from '@verse/ui';
 import { StoreLink } from '../../shared/store-link';
 import text from '../../shared/text.module.scss';
 import { CheckoutFailure } from './checkout-failure';

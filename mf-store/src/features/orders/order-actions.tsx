@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Order, ORDER_LIMITS } from '@verse/api-contract/orders';
-import { useKeptText } from '@verse/contract/kept-text';
+import { useForm } from '@verse/contract/form';
 import { useAction } from '@verse/contract/server-state';
-import { Button, Cluster, Dialog, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { Button, Cluster, Dialog, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import styles from './order-view.module.scss';
 import { cancelOrder, requestRefund } from './orders.api';
 
@@ -65,32 +65,26 @@ function CancelDialog({ number, onClose }: OrderDialogProps) {
 }
 
 function RefundDialog({ number, onClose }: OrderDialogProps) {
-  const kept = useKeptText(`refund ${number}`);
-  const send: typeof requestRefund = async (api, input) => {
-    const order = await requestRefund(api, input);
-    kept.forget();
-    return order;
-  };
-  const { run, isBusy, failure } = useAction(send, { onDone: onClose });
-  const { form, errors, handleEdit } = useFormErrors(failure, kept.form);
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    if (typeof reason === 'string') run({ number, reason });
-  }
+  const form = useForm({
+    keptAs: `refund ${number}`,
+    send: (api, fields) => requestRefund(api, { number, reason: fields.get('reason') as string }),
+    onDone: onClose,
+    hasFailureToast: true,
+    shouldRevalidate: () => true,
+  });
   return (
     <Dialog title="Ask for a refund" size="small" onClose={onClose}>
-      <Stack as="form" ref={form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <Stack as="form" {...form.props}>
+        {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
         <TextAreaField
           label="Why would you like your money back?"
           name="reason"
           hint={`We answer within ${ORDER_LIMITS.refundDays} days. If we do not, you get your refund.`}
           maxLength={ORDER_LIMITS.reason.max}
-          error={errors.reason}
+          error={form.errors.reason}
         />
         <Cluster>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             Ask for a refund
           </Button>
         </Cluster>

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react';
 import { MOST_STARS, type OwnReview, type Review, REVIEW_TEXT } from '@verse/api-contract/reviews';
 import { can } from '@verse/api-contract/rights';
-import { useKeptText } from '@verse/contract/kept-text';
+import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
-import { Button, Cluster, RestoredText, SelectField, TextAreaField, useFormErrors } from '@verse/ui';
+import { Button, Cluster, RestoredText, SelectField, TextAreaField } from '@verse/ui';
 import styles from './review-section.module.scss';
 import { deleteReview, saveReview, takeDownReview } from './reviews.api';
 
@@ -32,25 +31,26 @@ export function ReviewTools({ product, reviews, role }: ReviewToolsProps) {
 const CHOICES = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
 
 function OwnRating({ product, own: { mayRate, review } }: { product: string; own: OwnReview }) {
-  const kept = useKeptText(`review ${product}`);
   const success = 'Saved. Thank you for your review.';
-  const { run: save, isBusy: isSaving, failure } = useAction(saveReview, { success, onDone: () => kept.forget() });
+  const form = useForm({
+    keptAs: `review ${product}`,
+    send(api, fields) {
+      const text = (fields.get('text') ?? '') as string;
+      return saveReview(api, { product, review: { stars: Number(fields.get('stars')), text } });
+    },
+    success,
+    hasFailureToast: true,
+    shouldRevalidate: () => true,
+  });
   const { run: remove, isBusy: isDeleting } = useAction(deleteReview, { success });
-  const isBusy = isSaving || isDeleting;
-  const { form, errors, handleEdit } = useFormErrors(failure, kept.form);
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = new FormData(event.currentTarget);
-    const text = sent.get('text');
-    save({ product, review: { stars: Number(sent.get('stars')), text: typeof text === 'string' ? text : '' } });
-  }
+  const isBusy = form.isBusy || isDeleting;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+    <form className={styles.form} {...form.props}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <h3>{review ? 'Your review' : 'Rate this product'}</h3>
       {mayRate ? (
         <>
-          <SelectField label="Stars" name="stars" defaultValue={review?.stars ?? ''} error={errors.stars}>
+          <SelectField label="Stars" name="stars" defaultValue={review?.stars ?? ''} error={form.errors.stars}>
             <option value="" disabled>
               Choose
             </option>
@@ -68,7 +68,7 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
             maxLength={REVIEW_TEXT}
             hint="Everybody reads it, with your name if your profile is public."
             defaultValue={review?.text}
-            error={errors.text}
+            error={form.errors.text}
           />
         </>
       ) : (

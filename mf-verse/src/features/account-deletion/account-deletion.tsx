@@ -10,7 +10,7 @@ import { AccountExport } from './account-export';
 
 export function AccountDeletion() {
   const shell = useShell();
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(deleteAccount, {
+  const { shown, errors, isBusy, props } = useSectionForm(deleteAccount, {
     // Uses a toast, which remains visible after the guard redirects out of the members' area.
     onDone({ message }) {
       shell.notify({ tone: 'success', text: message });
@@ -46,8 +46,8 @@ export function AccountDeletion() {
           required
           error={errors.password}
         />
-        <FormResult result={isEdited ? undefined : result} />
-        <Button className={styles.final} type="submit" variant="secondary" isBusy={isSaving}>
+        <FormResult result={shown} />
+        <Button className={styles.final} type="submit" variant="secondary" isBusy={isBusy}>
           Delete my account
         </Button>
       </form>

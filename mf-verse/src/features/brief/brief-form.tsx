@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@verse/api-contract/projects';
 import { toBriefFields } from '@verse/api-contract/typed-brief';
-import { useKeptText } from '@verse/contract/kept-text';
+import type { ApiClient } from '@verse/contract';
+import { useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
-import { type Result, useSend } from '@verse/contract/server-state';
-import { Button, RestoredText, Stack, useFormErrors, useHydrated } from '@verse/ui';
+import { useSend } from '@verse/contract/server-state';
+import { Button, RestoredText, Stack, useHydrated } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useKeptFiles } from '../../shared/use-kept-files';
 import { useSignInHref } from '../../shared/use-sign-in-href';
@@ -20,32 +21,29 @@ import { readBrief } from './read-brief';
 const nameOf = ({ seller, service, pack }: BriefPage) =>
   ['brief', seller.kind, seller.handle, service?.slug, pack?.id].filter(Boolean).join(' ');
 
-const withFieldNames = <T,>(result: Result<T>): Result<T> =>
-  result.ok ? result : { ...result, fields: toBriefFields(result.fields) };
+interface SentBrief {
+  project: Project;
+  /** Names of the files that did not arrive. */
+  failed: string[];
+}
 
-/** Sends the brief, then uploads its files one by one. Files that fail can be added later on the project page. */
+/**
+ * Returns a function that sends the brief, then uploads its files one by one. Files that fail can be added later on the
+ * project page.
+ */
 function useSendBrief(page: BriefPage) {
   const send = useSend();
-  const { notify, href } = useShell();
-  const navigate = useNavigate();
   const name = nameOf(page);
-  return async (form: FormData, files: readonly File[], onSent: () => void): Promise<Result<Project>> => {
-    const { brief } = readBrief(form, page);
-    const result = await send((api) => sendBrief(api, keyOf(name, brief), brief));
-    if (!result.ok) return withFieldNames(result);
-    const { number } = result.value;
+  return async (api: ApiClient, fields: FormData, files: readonly File[]): Promise<SentBrief> => {
+    const { brief } = readBrief(fields, page);
+    const project = await sendBrief(api, keyOf(name, brief), brief);
     const failed: string[] = [];
     for (const file of files) {
-      const added = await send((api) => addBriefFile(api, number, file));
+      const added = await send((client) => addBriefFile(client, project.number, file));
       if (!added.ok) failed.push(file.name);
     }
     forgetKey(name);
-    onSent();
-    const sent = `Your brief was sent. Its number is ${number}.`;
-    if (failed.length === 0) notify({ tone: 'success', text: sent });
-    else notify({ tone: 'error', text: `${sent} These files did not arrive; add them again: ${failed.join(', ')}.` });
-    await navigate(href('project', { number }) ?? '/');
-    return result;
+    return { project, failed };
   };
 }
 
@@ -53,60 +51,63 @@ function useSendBrief(page: BriefPage) {
 export function BriefForm({ page }: { page: BriefPage }) {
   const { status } = useSession();
   const navigate = useNavigate();
+  const { notify, href } = useShell();
   const signIn = useSignInHref();
   const send = useSendBrief(page);
-  const [result, setResult] = useState<Result<Project>>();
-  const [isSending, setSending] = useState(false);
   const name = nameOf(page);
   const { files, isKept, choose, forget } = useKeptFiles(name);
-  const kept = useKeptText(name, true);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
   const isReady = useHydrated();
+  const form = useForm({
+    keptAs: name,
+    isForGuests: true,
+    findErrors: (fields) => readBrief(fields, page).faults,
+    toControls: toBriefFields,
+    send: (api, fields) => send(api, fields, files),
+    onSent: forget,
+    onDone({ project: { number }, failed }) {
+      const sent = `Your brief was sent. Its number is ${number}.`;
+      if (failed.length === 0) notify({ tone: 'success', text: sent });
+      else notify({ tone: 'error', text: `${sent} These files did not arrive; add them again: ${failed.join(', ')}.` });
+      void navigate(href('project', { number }) ?? '/');
+    },
+    shouldRevalidate: () => false,
+  });
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    // Sent once: the project's page is opening.
+    if (status === 'member' && !form.result?.ok) return form.props.onSubmit(event);
     event.preventDefault();
-    const written = new FormData(event.currentTarget);
-    if (isSending || refuse(readBrief(written, page).faults)) return;
-    if (status !== 'member') return void navigate(signIn);
-    setSending(true);
-    const done = await send(written, files, () => {
-      kept.forget();
-      forget();
-    });
-    setSending(false);
-    setResult(done);
+    const { faults } = readBrief(new FormData(event.currentTarget), page);
+    if (status !== 'member' && !form.refuse(faults)) void navigate(signIn);
   }
 
   function handleDiscard() {
-    kept.discard();
+    form.discard();
     forget();
   }
 
   return (
     <Stack
       as="form"
-      ref={form}
+      {...form.props}
       aria-label="Brief"
-      method="post"
       action={PLAIN_FORM}
       encType="multipart/form-data"
-      noValidate
-      onChange={handleEdit}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
+      onSubmit={handleSubmit}
     >
-      {kept.isRestored ? <RestoredText onDiscard={handleDiscard} /> : null}
+      {form.isRestored ? <RestoredText onDiscard={handleDiscard} /> : null}
       <AboutFields {...page} />
       <BriefFields
         title={page.pack?.name ?? page.service?.title ?? ''}
         currency={page.pack?.prices.USD === undefined ? 'NGN' : 'USD'}
-        errors={errors}
+        errors={form.errors}
       />
       <ChosenFiles files={files} isKept={isKept} onChange={choose} />
-      <FormResult result={isEdited ? undefined : result} />
+      <FormResult result={form.shown} />
       <PlainSubmit />
       {status === 'member' ? null : <SignInNote />}
       <div className={styles.scriptsOn}>
-        <Button type="submit" size="large" disabled={!isReady} isBusy={isSending}>
+        <Button type="submit" size="large" disabled={!isReady} isBusy={form.isBusy || form.result?.ok === true}>
           Send brief
         </Button>
       </div>

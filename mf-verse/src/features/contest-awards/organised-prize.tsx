@@ -1,9 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { AWARD_TEXTS, type ContestAppeal, type ContestPrize, REPORTED_STEPS } from '@verse/api-contract/contest-awards';
-import { findTextErrors } from '@verse/api-contract/text';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
@@ -89,21 +85,15 @@ interface StepDialogProps {
 }
 
 function StepDialog({ handle, contestId, prize, step, onClose }: StepDialogProps) {
-  const send = useSend();
-  const { notify } = useShell();
-  const { revalidate } = useRevalidator();
   const [form, setForm] = useState({ note: '', link: '' });
   return (
     <FormDialog<ContestPrize>
       title={STEP_ACTS[step]}
       keptAs={`prize ${contestId} ${prize} ${step}`}
       submit="Report"
-      faults={() => findTextErrors({}, {})}
-      send={() => send((api) => reportStep(api, handle, contestId, { prize, step, ...form }))}
-      onDone={() => {
-        notify({ tone: 'success', text: 'The results show it now.' });
-        void revalidate();
-      }}
+      send={(api) => reportStep(api, handle, contestId, { prize, step, ...form })}
+      success="The results show it now."
+      shouldRevalidate={({ ok }) => ok}
       onClose={onClose}
     >
       {(errors) => (

@@ -8,10 +8,11 @@ import {
   type ScoreForm as ScoreValues,
 } from '@verse/api-contract/contest-judging';
 import { type Criterion, SCORES } from '@verse/api-contract/contest-terms';
+import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Alert, Button, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { saveScore } from './judging.api';
 import styles from './judging.module.scss';
 

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ManagedContest } from '@verse/api-contract/contest-running';
+import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
-import { Alert, Button, Cluster, useFormErrors } from '@verse/ui';
+import { Alert, Button, Cluster } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 import { DraftConflict } from '../../shared/draft-conflict';
 import { FormResult } from '../../shared/form-result';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { type ManagedContest, type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contest-running';
 import { findTextErrors } from '@verse/api-contract/text';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { SelectField, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { MomentField } from './moment-field';
@@ -18,8 +16,6 @@ interface PostponeDialogProps {
 
 /** Postpones the deadline or the results. */
 export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDialogProps) {
-  const send = useSend();
-  const { notify } = useShell();
   const { form, stage, id } = contest;
   const mayDeadline = stage === 'upcoming' || stage === 'live';
   const [what, setWhat] = useState<PostponedDate>(mayDeadline ? 'deadline' : 'results');
@@ -31,15 +27,13 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
       title="Postpone"
       keptAs={`postpone-contest ${id}`}
       submit="Postpone"
-      faults={() => ({
+      findErrors={() => ({
         to: Date.parse(to) > Date.parse(from) ? undefined : 'Choose a later date.',
         ...findTextErrors({ reason: RUNNING_TEXTS.reason }, { reason }),
       })}
-      send={() => send((api) => postponeContest(api, handle, id, { what, to, reason }))}
-      onDone={() => {
-        notify({ tone: 'success', text: 'The date has moved. Everyone who takes part gets your reason.' });
-        onDone();
-      }}
+      send={(api) => postponeContest(api, handle, id, { what, to, reason })}
+      success="The date has moved. Everyone who takes part gets your reason."
+      onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (

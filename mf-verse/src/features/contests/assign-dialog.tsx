@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { ContestAnswer } from '@verse/api-contract/contests';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { assignContest } from './contest-changes.api';
@@ -14,8 +12,6 @@ interface AssignDialogProps {
 
 /** Assigns a contest to an organisation; its owners then run the contest. */
 export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
-  const send = useSend();
-  const { notify } = useShell();
   const [handle, setHandle] = useState('');
   const typed = handle.trim().replace(/^@/, '');
   return (
@@ -23,12 +19,10 @@ export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
       title="Assign to an organisation"
       keptAs={`assign-contest ${id}`}
       submit="Assign"
-      faults={() => ({ handle: typed ? undefined : 'Enter the handle of the organisation.' })}
-      send={() => send((api) => assignContest(api, id, typed))}
-      onDone={() => {
-        notify({ tone: 'success', text: 'The organisation runs this contest now.' });
-        onDone();
-      }}
+      findErrors={() => ({ handle: typed ? undefined : 'Enter the handle of the organisation.' })}
+      send={(api) => assignContest(api, id, typed)}
+      success="The organisation runs this contest now."
+      onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
-import { useShell } from '@verse/contract/react';
-import { createId, type Result, useSend } from '@verse/contract/server-state';
+import { type ApiClient, ApiError } from '@verse/contract';
+import { createId } from '@verse/contract/server-state';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { useKeptInTab } from '../../shared/kept-in-tab';
@@ -20,32 +20,31 @@ interface ContestFormDialogProps {
 }
 
 export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialogProps) {
-  const { notify } = useShell();
   const [texts, setTexts] = useState<ContestTexts>(() => toContestTexts(contest));
   const name = `contest ${contest?.id ?? 'new'}`;
   const { value: picture, set: setPicture, ...keptPicture } = useKeptInTab(name, getPictureChoice(contest));
   const [saved, setSaved] = useState(contest);
   const [key] = useState(createId);
-  const send = useSend();
 
   /** Saves the text fields, then the picture. If the picture is rejected, a retry updates the saved contest. */
-  async function save(): Promise<Result<ContestAnswer>> {
+  async function save(api: ApiClient): Promise<ContestAnswer> {
     const form = toContestForm(texts, contest);
-    const text = await send((api) => (saved ? changeContest(api, saved, form) : addContest(api, key, form)));
-    if (!text.ok) return text;
-    setSaved(text.value.contest);
-    const savePicture = findPictureCall(text.value.contest, picture);
-    const answer = savePicture ? await send(savePicture) : text;
-    if (answer.ok) return answer;
-    onDone();
-    const why = Object.values(answer.fields)[0] ?? answer.message;
-    return { ...answer, fields: {}, message: `The words are saved, the picture is not. ${why}` };
+    const text = await (saved ? changeContest(api, saved, form) : addContest(api, key, form));
+    setSaved(text.contest);
+    try {
+      return (await findPictureCall(text.contest, picture)?.(api)) ?? text;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onDone();
+      const message = `The words are saved, the picture is not. ${Object.values(error.fields)[0] ?? error.message}`;
+      const { status, code } = error;
+      throw new ApiError(status, { type: 'about:blank', title: 'Picture not saved', status, code, message });
+    }
   }
 
   function handleDone() {
     keptPicture.reset();
     onDone();
-    notify({ tone: 'success', text: contest ? 'The contest was changed.' : 'The contest was added.' });
   }
 
   return (
@@ -54,8 +53,9 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
       keptAs={name}
       submit={contest ? 'Save changes' : 'Add contest'}
       size="large"
-      faults={() => ({ ...checkContest(texts, contest), ...checkPicture(picture) })}
+      findErrors={() => ({ ...checkContest(texts, contest), ...checkPicture(picture) })}
       send={save}
+      success={contest ? 'The contest was changed.' : 'The contest was added.'}
       onDone={handleDone}
       onClose={onClose}
       onDiscard={keptPicture.reset}

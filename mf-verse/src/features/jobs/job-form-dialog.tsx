@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { type Job, JOB_CURRENCIES, JOB_TYPES } from '@verse/api-contract/jobs';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { amountText } from '@verse/api-contract/typed-number';
-import { useShell } from '@verse/contract/react';
-import { createId, type Result, useSend } from '@verse/contract/server-state';
+import { createId } from '@verse/contract/server-state';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';
 import { FormDialog } from '../../shared/form-dialog';
@@ -20,21 +19,8 @@ interface JobFormDialogProps {
 }
 
 export function JobFormDialog({ job, onClose, onDone }: JobFormDialogProps) {
-  const { notify } = useShell();
   const [texts, setTexts] = useState<JobTexts>(() => toJobTexts(job));
   const [key] = useState(createId);
-  const send = useSend();
-
-  async function save(): Promise<Result<Job>> {
-    const form = toJobForm(texts);
-    const answer = await send((api) => (job ? changeJob(api, job, form) : postJob(api, key, form)));
-    return answer.ok ? answer : { ...answer, fields: inControls(answer.fields) };
-  }
-
-  function handleDone(saved: Job) {
-    onDone(saved);
-    notify({ tone: 'success', text: job ? 'The job was changed.' : 'The job is posted, and open for 30 days.' });
-  }
 
   return (
     <FormDialog<Job>
@@ -42,9 +28,11 @@ export function JobFormDialog({ job, onClose, onDone }: JobFormDialogProps) {
       keptAs={`job ${job?.id ?? 'new'}`}
       submit={job ? 'Save changes' : 'Post job'}
       size="large"
-      faults={() => checkJob(texts)}
-      send={save}
-      onDone={handleDone}
+      findErrors={() => checkJob(texts)}
+      send={(api) => (job ? changeJob(api, job, toJobForm(texts)) : postJob(api, key, toJobForm(texts)))}
+      toControls={inControls}
+      success={job ? 'The job was changed.' : 'The job is posted, and open for 30 days.'}
+      onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (

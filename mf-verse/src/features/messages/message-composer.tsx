@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { type Conversation, CONVERSATION_TEXTS, type DirectMessage } from '@verse/api-contract/conversations';
 import { findTextErrors } from '@verse/api-contract/text';
+import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
-import { Button, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
+import { Button, Stack, TextAreaField, VisuallyHidden } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import type { WaitingMessage } from '../../shared/outbox';
 import { useOutbox } from '../../shared/use-outbox';

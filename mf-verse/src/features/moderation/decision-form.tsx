@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { DECISION_TEXTS, type ModerationCase, type ModerationDecision } from '@verse/api-contract/moderation';
-import { useKeptText } from '@verse/contract/kept-text';
-import { type Result, useSend } from '@verse/contract/server-state';
-import { Button, Card, Cluster, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { useForm } from '@verse/contract/form';
+import { Button, Card, Cluster, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';
 import { FormResult } from '../../shared/form-result';
 import queue from '../../shared/queue.module.scss';
@@ -23,37 +22,25 @@ interface DecisionFormProps {
 
 /** Offers the decisions allowed by the API, and asks for the message to the author. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
-  const post = useSend();
   const [draft, setDraft] = useState<DecisionDraft>(() => createDecisionDraft(one));
-  const [result, setResult] = useState<Result<ModerationCase>>();
-  const [isSending, setIsSending] = useState(false);
-  const kept = useKeptText(`decision ${one.id} ${one.state}`);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
+  const { decision, faults } = toDecision(draft);
+  const form = useForm({
+    keptAs: `decision ${one.id} ${one.state}`,
+    findErrors: () => faults,
+    send: (api) => decideCase(api, one, decision!),
+    onSent: (decided) => onDecided(decided, decision!.decision),
+    shouldRevalidate: () => false,
+  });
+  const { errors, result } = form;
   const update = (change: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...change }));
-
-  async function send(decision: ModerationDecision) {
-    setIsSending(true);
-    const answer = await post((api) => decideCase(api, one, decision));
-    setIsSending(false);
-    setResult(answer);
-    if (!answer.ok) return;
-    kept.forget();
-    onDecided(answer.value, decision.decision);
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { decision, faults } = toDecision(draft);
-    if (!isSending && !refuse(faults) && decision) void send(decision);
-  }
 
   return (
     <Card as="section" className={styles.decision} aria-labelledby="decide-title">
       <h2 className={queue.title} id="decide-title">
         {one.state === 'appealed' ? 'Decide about the appeal' : 'Decide'}
       </h2>
-      <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <Stack as="form" gap={5} {...form.props}>
+        {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
         <Choice
           may={one.may}
           chosen={draft.decision}
@@ -61,9 +48,9 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
           onChoose={(decision) => update({ decision })}
         />
         <DecisionFields draft={draft} errors={errors} onChange={update} />
-        <FormResult result={isEdited ? undefined : result} />
+        <FormResult result={form.shown} />
         <Cluster>
-          <Button type="submit" isBusy={isSending}>
+          <Button type="submit" isBusy={form.isBusy}>
             Save decision
           </Button>
           {result?.ok === false && result.code === 'conflict' ? <ShowNow /> : null}

@@ -28,7 +28,7 @@ interface DeletionFormProps {
 }
 
 export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: DeletionFormProps) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(
+  const { shown, errors, isBusy, props } = useSectionForm(
     (api, form: FormData) => deleteOrganisation(api, handle, readText(form, 'confirm')),
     { shouldRevalidate: () => false, onDone: onDeleted },
   );
@@ -51,8 +51,8 @@ export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: 
           required
           error={errors.confirm}
         />
-        <FormResult result={isEdited ? undefined : result} />
-        <Button className={styles.start} type="submit" variant="secondary" isBusy={isSaving}>
+        <FormResult result={shown} />
+        <Button className={styles.start} type="submit" variant="secondary" isBusy={isBusy}>
           Delete organisation
         </Button>
       </form>

@@ -1,5 +1,4 @@
 import { ORGANISATION_LIMITS, ORGANISATION_TEXTS, type OwnOrganisation } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
 import { Button, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';
@@ -8,22 +7,15 @@ import { useSectionForm } from '../../shared/use-section-form';
 import { inControls, toLinks } from './organisation-links';
 import { changeOrganisation } from './organisations.api';
 
-async function save(client: ApiClient, organisation: OwnOrganisation, form: FormData): Promise<OwnOrganisation> {
-  try {
-    return await changeOrganisation(client, organisation, {
-      name: readText(form, 'name'),
-      description: readText(form, 'description'),
-      links: toLinks(readText(form, 'links')),
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.failure) throw error;
-    throw new ApiError(error.status, { ...error.failure, fields: inControls(error.fields) }, { body: error.body });
-  }
-}
-
 export function DetailsForm({ organisation }: { organisation: OwnOrganisation }) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
-    save(api, organisation, form),
+  const { shown, errors, isBusy, props } = useSectionForm(
+    (api, form) =>
+      changeOrganisation(api, organisation, {
+        name: readText(form, 'name'),
+        description: readText(form, 'description'),
+        links: toLinks(readText(form, 'links')),
+      }),
+    { toControls: inControls },
   );
   const { name, description, links } = organisation;
   return (
@@ -55,8 +47,8 @@ export function DetailsForm({ organisation }: { organisation: OwnOrganisation })
           defaultValue={links.join('\n')}
           error={errors.links}
         />
-        <FormResult result={isEdited ? undefined : result} success="Details saved." />
-        <Button type="submit" isBusy={isSaving}>
+        <FormResult result={shown} success="Details saved." />
+        <Button type="submit" isBusy={isBusy}>
           Save details
         </Button>
       </form>

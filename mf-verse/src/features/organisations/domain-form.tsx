@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DOMAIN_CODE_DIGITS, type DomainRecord, type OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
-import { type Result, useAction } from '@verse/contract/server-state';
-import { Button, Cluster, Stack, TextField, useFormErrors } from '@verse/ui';
+import { type FormOptions, useForm } from '@verse/contract/form';
+import { useAction } from '@verse/contract/server-state';
+import { Button, Cluster, Stack, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import styles from './domain-form.module.scss';
@@ -55,28 +56,21 @@ function RemoveDomain({ handle, name }: { handle: string; name: string }) {
 function useOneText<T>(
   name: string,
   send: (api: ApiClient, text: string) => Promise<T>,
-  options: { success?: string; shouldRevalidate: (result: Result<T>) => boolean; onDone?: (value: T) => void },
+  options: Omit<FormOptions<T>, 'send'>,
 ) {
   const [text, setText] = useState('');
-  const { run, result, isBusy } = useAction(send, { showsFailure: true, ...options });
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
+  const form = useForm({
+    findErrors: () => ({ [name]: text.trim() === '' ? 'Please fill this in.' : undefined }),
+    send: (api) => send(api, text.trim()),
+    ...options,
+  });
   return {
-    result: isEdited ? undefined : result,
-    isSending: isBusy,
-    form: {
-      ref: form,
-      noValidate: true,
-      onChange: handleEdit,
-      onSubmit(event: FormEvent) {
-        event.preventDefault();
-        if (!refuse(text.trim() === '' ? { [name]: 'Please fill this in.' } : {})) run(text.trim());
-      },
-    },
+    ...form,
     field: {
       name,
       required: true,
       value: text,
-      error: errors[name],
+      error: form.errors[name],
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
     },
   };
@@ -96,7 +90,7 @@ function ByEmail({ handle }: { handle: string }) {
   return (
     <Stack gap={4}>
       <h3 className={styles.title}>By email</h3>
-      <form {...email.form}>
+      <form {...email.props}>
         <TextField
           label="An address at your domain"
           hint="Such as you@example.com. Addresses at Gmail and the like show nothing about an organisation."
@@ -105,8 +99,8 @@ function ByEmail({ handle }: { handle: string }) {
           autoComplete="off"
           {...email.field}
         />
-        <FormResult result={email.result} success={email.result?.ok ? email.result.value.message : undefined} />
-        <Button className={styles.start} type="submit" variant="secondary" isBusy={email.isSending}>
+        <FormResult result={email.shown} success={email.shown?.ok ? email.shown.value.message : undefined} />
+        <Button className={styles.start} type="submit" variant="secondary" isBusy={email.isBusy}>
           Send code
         </Button>
       </form>
@@ -118,10 +112,9 @@ function ByEmail({ handle }: { handle: string }) {
 function Code({ handle }: { handle: string }) {
   const code = useOneText('code', (api, text) => confirmDomainCode(api, handle, text), {
     success: VERIFIED,
-    shouldRevalidate: ({ ok }) => ok,
   });
   return (
-    <form {...code.form}>
+    <form {...code.props}>
       <TextField
         label="Code from the email"
         hint={`${DOMAIN_CODE_DIGITS} digits.`}
@@ -129,8 +122,8 @@ function Code({ handle }: { handle: string }) {
         autoComplete="one-time-code"
         {...code.field}
       />
-      <FormResult result={code.result} />
-      <Button className={styles.start} type="submit" isBusy={code.isSending}>
+      <FormResult result={code.shown} />
+      <Button className={styles.start} type="submit" isBusy={code.isBusy}>
         Verify domain
       </Button>
     </form>
@@ -147,10 +140,10 @@ function ByRecord({ handle }: { handle: string }) {
     <details className={styles.details}>
       <summary>By a DNS record</summary>
       <Stack gap={4}>
-        <form {...domain.form}>
+        <form {...domain.props}>
           <TextField label="Domain" hint="Such as example.com." autoCapitalize="none" {...domain.field} />
-          <FormResult result={domain.result} />
-          <Button className={styles.start} type="submit" variant="secondary" isBusy={domain.isSending}>
+          <FormResult result={domain.shown} />
+          <Button className={styles.start} type="submit" variant="secondary" isBusy={domain.isBusy}>
             Show the record
           </Button>
         </form>

@@ -13,7 +13,7 @@ import { inviteMember } from './organisations.api';
 
 /** Invites a person by email, even if they do not have an account yet. */
 export function InviteForm({ handle }: { handle: string }) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
+  const { shown, result, errors, isBusy, props } = useSectionForm((api, form: FormData) =>
     inviteMember(api, handle, {
       email: readText(form, 'email').trim(),
       role: readText(form, 'role') as OrganisationRole,
@@ -41,10 +41,10 @@ export function InviteForm({ handle }: { handle: string }) {
         ))}
       </SelectField>
       <FormResult
-        result={isEdited ? undefined : result}
+        result={shown}
         success={result?.ok ? `The invitation to ${result.value.email} is on its way.` : undefined}
       />
-      <Button type="submit" variant="secondary" isBusy={isSaving}>
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
         Send invitation
       </Button>
     </form>

@@ -1,17 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   ORGANISATION_LIMITS,
   ORGANISATION_MESSAGES,
   ORGANISATION_TEXTS,
-  type OwnOrganisation,
   toOrganisationHandle,
 } from '@verse/api-contract/organisations';
 import { isHandle } from '@verse/api-contract/profiles';
 import { findTextErrors } from '@verse/api-contract/text';
+import { useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
-import { type Result, useSend } from '@verse/contract/server-state';
-import { Button, Stack, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { Button, Stack, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';
 import { FormResult } from '../../shared/form-result';
 import {
@@ -58,36 +57,27 @@ export function OrganisationForm({ toManage }: { toManage: (handle: string) => s
   const { texts, edit, forget } = useDraft();
   const { notify } = useShell();
   const navigate = useNavigate();
-  const send = useSend();
-  const [result, setResult] = useState<Result<OwnOrganisation>>();
-  const [isSending, setIsSending] = useState(false);
   const check = useHandleCheck(texts.handle);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
-
-  async function create() {
-    const { key, name, handle, description, links } = texts;
-    setIsSending(true);
-    const answer = await send((api) =>
-      createOrganisation(api, key, { name, handle, description, links: toLinks(links) }),
-    );
-    setIsSending(false);
-    setResult(answer.ok ? answer : { ...answer, fields: inControls(answer.fields) });
-    if (!answer.ok) return;
-    forget();
-    notify({ tone: 'success', text: `${answer.value.name} is created. Add a logo and invite your team.` });
-    void navigate(toManage(answer.value.handle));
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSending && !refuse(faultsOf(texts, check))) void create();
-  }
+  const { props, errors, shown, isBusy } = useForm({
+    findErrors: () => faultsOf(texts, check),
+    toControls: inControls,
+    send: (api) => {
+      const { key, name, handle, description, links } = texts;
+      return createOrganisation(api, key, { name, handle, description, links: toLinks(links) });
+    },
+    onSent: forget,
+    onDone({ name, handle }) {
+      notify({ tone: 'success', text: `${name} is created. Add a logo and invite your team.` });
+      void navigate(toManage(handle));
+    },
+    shouldRevalidate: () => false,
+  });
 
   return (
-    <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+    <Stack as="form" gap={5} {...props}>
       <Fields texts={texts} errors={errors} check={check} edit={edit} />
-      <FormResult result={isEdited ? undefined : result} />
-      <Button className={styles.submit} type="submit" isBusy={isSending}>
+      <FormResult result={shown} />
+      <Button className={styles.submit} type="submit" isBusy={isBusy}>
         Create organisation
       </Button>
     </Stack>

@@ -9,7 +9,7 @@ import { saveHandle } from './own-profile.api';
 
 /** Edits the handle, which is part of the public page's URL. */
 export function HandleForm({ profile }: { profile: OwnProfile }) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(saveHandle);
+  const { shown, errors, isBusy, props } = useSectionForm(saveHandle);
   const { href } = useShell();
   const { handle, version, formerHandles } = profile;
   const page = href('member', { handle }, { absolute: true });
@@ -34,8 +34,8 @@ export function HandleForm({ profile }: { profile: OwnProfile }) {
         {formerHandles.length > 0 ? (
           <MutedText>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</MutedText>
         ) : null}
-        <FormResult result={isEdited ? undefined : result} success="Handle saved." />
-        <Button type="submit" isBusy={isSaving}>
+        <FormResult result={shown} success="Handle saved." />
+        <Button type="submit" isBusy={isBusy}>
           Save handle
         </Button>
       </form>

@@ -15,7 +15,7 @@ interface PartProps {
 
 /** Edits the public profile and who can see each part of it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(saveProfile);
+  const { shown, errors, isBusy, props } = useSectionForm(saveProfile);
   return (
     <Panel
       title="About you"
@@ -27,8 +27,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <Contact profile={profile} errors={errors} />
         <AudienceForm profile={profile} />
         <Page profile={profile} />
-        <FormResult result={isEdited ? undefined : result} success="Profile saved." />
-        <Button type="submit" isBusy={isSaving}>
+        <FormResult result={shown} success="Profile saved." />
+        <Button type="submit" isBusy={isBusy}>
           Save profile
         </Button>
       </form>

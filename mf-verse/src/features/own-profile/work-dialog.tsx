@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { MADE_HOW } from '@verse/api-contract/community-posts';
 import type { Work } from '@verse/api-contract/profiles';
-import { useKeptText } from '@verse/contract/kept-text';
+import { useForm } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
-import { useAction } from '@verse/contract/server-state';
-import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useKeptInTab } from '../../shared/kept-in-tab';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
@@ -20,54 +19,43 @@ interface WorkDialogProps {
 
 export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const name = `work ${useSession().user?.id} ${work?.id ?? 'new'}`;
-  const kept = useKeptText(name);
   const pictures = useKeptInTab<File[]>(name, []);
-  const save: typeof saveWork = async (api, input) => {
-    const saved = await saveWork(api, input);
-    kept.forget();
-    pictures.reset();
-    return saved;
-  };
-  const { run, result, isBusy } = useAction(save, {
-    success: work ? 'The work was changed.' : 'The work was added.',
-    onDone: onClose,
-    showsFailure: true,
-    shouldRevalidate: ({ ok }) => ok,
-  });
-  const { form, errors, isEdited, handleEdit } = useFormErrors(result, kept.form);
   const files = pictures.value;
   const [removed, setRemoved] = useState<readonly number[]>([]);
+  const form = useForm({
+    keptAs: name,
+    send(api, fields) {
+      for (const file of files) fields.append('files', file);
+      return saveWork(api, fields);
+    },
+    success: work ? 'The work was changed.' : 'The work was added.',
+    onSent: pictures.reset,
+    onDone: onClose,
+  });
 
   function discard() {
-    kept.discard();
+    form.discard();
     pictures.reset();
     setRemoved([]);
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = new FormData(event.currentTarget);
-    for (const file of files) sent.append('files', file);
-    run(sent);
-  }
-
   return (
     <Dialog title={work ? 'Edit the work' : 'Add a work'} size="large" onClose={onClose}>
-      <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+      <Stack as="form" gap={5} {...form.props}>
         <input type="hidden" name="id" value={work?.id ?? ''} />
         <input type="hidden" name="version" value={work?.version ?? 0} />
-        {kept.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
-        <Texts work={work} errors={errors} />
+        {form.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
+        <Texts work={work} errors={form.errors} />
         <WorkPictures
           work={work}
           removed={removed}
           files={files}
-          error={errors.pictures}
+          error={form.errors.pictures}
           onRemove={(index) => setRemoved((before) => [...before, index])}
           onChoose={pictures.set}
         />
-        <FormResult result={isEdited ? undefined : result} />
-        <Button className={styles.start} type="submit" isBusy={isBusy}>
+        <FormResult result={form.shown} />
+        <Button className={styles.start} type="submit" isBusy={form.isBusy}>
           Save work
         </Button>
       </Stack>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { OfferedPackage, OwnPackages } from '@verse/api-contract/packages';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
-import { useSession, useShell } from '@verse/contract/react';
-import { type Result, useSend } from '@verse/contract/server-state';
+import type { ApiClient } from '@verse/contract';
+import { useSession } from '@verse/contract/react';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { MutedText } from '../../shared/muted-text';
@@ -19,26 +18,14 @@ interface PackageDialogProps {
 }
 
 export function PackageDialog({ own, edited, onClose }: PackageDialogProps) {
-  const { notify } = useShell();
   const { user } = useSession();
-  const { revalidate } = useRevalidator();
   const [texts, setTexts] = useState<PackageTexts>(() => toPackageTexts(edited));
-  const send = useSend();
 
-  async function save(): Promise<Result<OwnPackages>> {
+  function save(api: ApiClient) {
     const isKnown = own.packages.some(({ id }) => id === edited?.id);
     const form = toPackageForm(texts, isKnown ? edited!.id : null);
     const packages = isKnown ? own.packages.map((one) => (one.id === form.id ? form : one)) : [...own.packages, form];
-    const answer = await send((api) => savePackages(api, packages, own.version));
-    if (answer.ok) return answer;
-    // Reloads after a conflict, so that the next attempt is based on the current packages.
-    if (answer.code === 'conflict') await revalidate();
-    return { ...answer, fields: inControls(answer.fields) };
-  }
-
-  function handleDone() {
-    notify({ tone: 'success', text: edited ? 'The package was changed.' : 'The package is on your profile.' });
-    void revalidate();
+    return savePackages(api, packages, own.version);
   }
 
   return (
@@ -47,9 +34,12 @@ export function PackageDialog({ own, edited, onClose }: PackageDialogProps) {
       keptAs={`package ${user?.id} ${edited?.id ?? 'new'}`}
       submit={edited ? 'Save changes' : 'Add package'}
       size="large"
-      faults={() => checkPackage(texts)}
+      findErrors={() => checkPackage(texts)}
       send={save}
-      onDone={handleDone}
+      toControls={inControls}
+      success={edited ? 'The package was changed.' : 'The package is on your profile.'}
+      // Reloads after a conflict, so that the next attempt is based on the current packages.
+      shouldRevalidate={(result) => result.ok || result.code === 'conflict'}
       onClose={onClose}
       onDiscard={() => setTexts(toPackageTexts(edited))}
     >

@@ -11,7 +11,7 @@ interface PasswordChangeProps {
 }
 
 export function PasswordChange({ email }: PasswordChangeProps) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(changePassword);
+  const { shown, result, errors, isBusy, props } = useSectionForm(changePassword);
   const { ref } = props;
   useEffect(() => {
     if (result?.ok) ref.current?.reset();
@@ -36,11 +36,8 @@ export function PasswordChange({ email }: PasswordChangeProps) {
           hint="8 characters or more, with letters, numbers and a special character."
           error={errors.newPassword}
         />
-        <FormResult
-          result={isEdited ? undefined : result}
-          success="Password changed. All other devices are signed out."
-        />
-        <Button type="submit" isBusy={isSaving}>
+        <FormResult result={shown} success="Password changed. All other devices are signed out." />
+        <Button type="submit" isBusy={isBusy}>
           Change password
         </Button>
       </form>

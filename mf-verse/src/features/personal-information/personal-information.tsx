@@ -15,7 +15,7 @@ interface PersonalInformationProps {
 
 export function PersonalInformation({ account }: PersonalInformationProps) {
   const { session } = useShell();
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(savePersonalInformation);
+  const { shown, result, errors, isBusy, props } = useSectionForm(savePersonalInformation);
   const [email, setEmail] = useState(account.email);
   const confirmAt = result?.ok ? result.value.confirmAt : undefined;
   const hasNewEmail = email.trim().toLowerCase() !== account.email && email.trim() !== confirmAt;
@@ -57,8 +57,8 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
             error={errors.password}
           />
         ) : null}
-        <FormResult result={isEdited ? undefined : result} success={savedText(confirmAt)} />
-        <Button type="submit" isBusy={isSaving}>
+        <FormResult result={shown} success={savedText(confirmAt)} />
+        <Button type="submit" isBusy={isBusy}>
           Save personal information
         </Button>
       </form>

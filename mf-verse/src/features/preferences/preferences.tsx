@@ -15,7 +15,7 @@ interface PreferencesProps {
 }
 
 export function Preferences({ account, children }: PreferencesProps) {
-  const { result, isSaving, isEdited, props } = useSectionForm(savePreferences);
+  const { shown, isBusy, props } = useSectionForm(savePreferences);
   const [hasEmails, setHasEmails] = useState(account.notifications);
 
   return (
@@ -40,8 +40,8 @@ export function Preferences({ account, children }: PreferencesProps) {
           />
         ) : null}
         <ThemeChoice chosen={account.isThemeChosen ? account.theme : undefined} />
-        <FormResult result={isEdited ? undefined : result} success="Preferences saved." />
-        <Button type="submit" isBusy={isSaving}>
+        <FormResult result={shown} success="Preferences saved." />
+        <Button type="submit" isBusy={isBusy}>
           Save preferences
         </Button>
       </form>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
-import { useAction } from '@verse/contract/server-state';
-import { Button, CheckboxField, Stack, useFormErrors } from '@verse/ui';
+import { useForm } from '@verse/contract/form';
+import { Button, CheckboxField, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { counted } from './offer-words';
 import { acceptOffer } from './offers.api';
@@ -18,18 +18,18 @@ const UNREAD = 'Read the terms, then confirm it here.';
 
 /** The form for accepting the version above. Placed after the terms, so that they are read first. */
 export function Acceptance({ project: { number, side }, offer: { version, hash, terms } }: AcceptanceProps) {
-  const { run, isBusy } = useAction(acceptOffer, { success: `You accepted version ${version}.` });
-  const { form, errors, refuse, handleEdit } = useFormErrors();
   const [hasRead, setRead] = useState(false);
+  const { props, errors, isBusy } = useForm({
+    findErrors: () => ({ read: hasRead ? undefined : UNREAD }),
+    send: (api) => acceptOffer(api, { number, version, hash }),
+    success: `You accepted version ${version}.`,
+    hasFailureToast: true,
+    shouldRevalidate: () => true,
+  });
   const parts = `${moneyText(totalOf(terms))} in ${counted(terms.milestones.length, 'milestone')}`;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!refuse({ read: hasRead ? undefined : UNREAD })) run({ number, version, hash });
-  }
-
   return (
-    <Stack as="form" ref={form} aria-label="Acceptance" noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+    <Stack as="form" aria-label="Acceptance" {...props}>
       <MutedText>
         {side === 'client'
           ? `You agree to pay ${parts}, directly to the seller.`

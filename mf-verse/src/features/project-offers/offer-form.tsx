@@ -14,18 +14,18 @@ interface OfferFormProps {
 /** The form for writing the next version of the offer. */
 export function OfferForm({ project, onClose }: OfferFormProps) {
   const offer = useOfferForm(project, onClose);
-  const { form, errors, handleEdit, submit, draft, change, namesAccount, newer } = offer;
+  const { errors, draft, change, namesAccount, newer } = offer;
   return (
-    <Stack as="form" ref={form} aria-label="Offer" noValidate onChange={handleEdit} onSubmit={submit}>
+    <Stack as="form" aria-label="Offer" {...offer.props}>
       {offer.isRestored ? <RestoredText onDiscard={offer.discard} /> : null}
       <OfferFields draft={draft} errors={errors} change={change} namesAccount={namesAccount} />
       {newer === undefined ? (
-        <FormResult result={offer.result} />
+        <FormResult result={offer.shown} />
       ) : (
         <NewerVersion project={project} newer={newer} onContinue={offer.continueOnNewest} />
       )}
       <Cluster>
-        <Button type="submit" isBusy={offer.isSending}>
+        <Button type="submit" isBusy={offer.isBusy}>
           Send version {(newer ?? draft.basedOn) + 1}
         </Button>
         <Button variant="quiet" onClick={onClose}>

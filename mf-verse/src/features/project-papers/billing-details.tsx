@@ -36,8 +36,6 @@ const DetailsDialog = ({ number, billing: { name, address, version } }: OwnDetai
     title="Your details on invoices"
     submit="Save"
     keptAs={`billing details ${number}`}
-    // There is nothing to validate: both fields may be empty, and the controls limit their length.
-    faults={() => ({})}
     send={(api, form) => {
       const body = { name: readText(form, 'name'), address: readText(form, 'address') };
       return saveBilling(api, { number, version, body });

@@ -4,7 +4,6 @@ import type { ProjectDispute } from '@verse/api-contract/project-disputes';
 import { type ProjectWork, type Settlement, SETTLEMENTS, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { Button, Cluster, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { readText } from '../../shared/form-text';
@@ -24,8 +23,7 @@ const HINTS: Record<Settlement, string> = {
 
 /** The form for deciding a dispute. A dispute can be decided only once; both sides see the reasons. */
 export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
-  const send = useSend();
-  const { notify, href } = useShell();
+  const { href } = useShell();
   const navigate = useNavigate();
   const [is, setIs] = useState<Settlement>();
   return (
@@ -40,12 +38,10 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
           title={ACTS[is]}
           keptAs={`dispute ${dispute.number} ${is}`}
           submit={ACTS[is]}
-          faults={(form) => findTextErrors({ text: WORK_TEXTS.settlement }, { text: readText(form, 'text') })}
-          send={(form) => send((api) => settle(api, dispute, { is, text: readText(form, 'text') }))}
-          onDone={() => {
-            notify({ tone: 'success', text: 'The dispute is decided. Both sides were notified.' });
-            void navigate(href('disputes') ?? '', { replace: true, state: { isDecided: true } });
-          }}
+          findErrors={(form) => findTextErrors({ text: WORK_TEXTS.settlement }, { text: readText(form, 'text') })}
+          send={(api, form) => settle(api, dispute, { is, text: readText(form, 'text') })}
+          success="The dispute is decided. Both sides were notified."
+          onDone={() => void navigate(href('disputes') ?? '', { replace: true, state: { isDecided: true } })}
           onClose={() => setIs(undefined)}
         >
           {(errors) => (

@@ -7,7 +7,10 @@ import { ChangeDialog } from '../../shared/change-dialog';
 import { readText } from '../../shared/form-text';
 import { sendWorkAction } from './work.api';
 
-interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<ProjectWork>>, 'keptAs' | 'faults' | 'send'> {
+interface WorkDialogProps extends Omit<
+  ComponentProps<typeof ChangeDialog<ProjectWork>>,
+  'keptAs' | 'findErrors' | 'send'
+> {
   project: Pick<Project, 'number' | 'revision'>;
   path: string;
   /** Returns validation errors keyed by field, and the request body. */
@@ -20,7 +23,7 @@ export const WorkDialog = ({ project, path, read, ...dialog }: WorkDialogProps) 
     {...dialog}
     // Accepting a delivery and asking for changes use the same path, but each keeps its own text.
     keptAs={`work ${project.number} ${path} ${dialog.action}`}
-    faults={(form) => read(form).faults}
+    findErrors={(form) => read(form).faults}
     send={(api, form) => sendWorkAction(api, { project, path, body: read(form).body })}
   />
 );

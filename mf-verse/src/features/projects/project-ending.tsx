@@ -30,7 +30,7 @@ export function ProjectEnding({ project }: { project: Project }) {
         done={done}
         size="medium"
         keptAs={`ending ${number}`}
-        faults={(form) => findTextErrors({ reason: BRIEF_TEXTS.reason }, { reason: readText(form, 'reason') })}
+        findErrors={(form) => findTextErrors({ reason: BRIEF_TEXTS.reason }, { reason: readText(form, 'reason') })}
         send={(api, form) => endProject(api, project, readText(form, 'reason'))}
       >
         {(errors) => (

@@ -1,7 +1,5 @@
 import { PROMOTION_LIMITS, type PromotionRequest, type StaffPromotion } from '@verse/api-contract/promotions';
 import { WAITING_LIST_LIMITS } from '@verse/api-contract/waiting-lists';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { savePromotion } from './promotions.api';
@@ -27,7 +25,7 @@ const WHOLE = /^\d{1,2}$/;
 
 const valueOf = (form: FormData, name: string) => (form.get(name) as string).trim();
 
-function findFaults(form: FormData): Record<string, string | undefined> {
+function findErrors(form: FormData): Record<string, string | undefined> {
   const missing = TEXTS.map(({ name, label }) => [name, valueOf(form, name) ? undefined : `${label} is required.`]);
   const order = WHOLE.test(valueOf(form, 'order')) ? undefined : 'Enter a number from 0 to 99.';
   return { ...(Object.fromEntries(missing) as Record<string, string | undefined>), order };
@@ -44,22 +42,15 @@ const toRequest = (form: FormData): PromotionRequest => ({
 });
 
 export function PromotionDialog({ before, onDone, onClose }: PromotionDialogProps) {
-  const send = useSend();
-  const { notify } = useShell();
-
-  function handleDone() {
-    notify({ tone: 'success', text: 'The offer was saved.' });
-    onDone();
-  }
-
   return (
     <FormDialog
       title={before ? 'Edit the offer' : 'Add an offer'}
       keptAs={`promotion ${before?.id ?? 'new'}`}
       submit="Save the offer"
-      faults={findFaults}
-      send={(form) => send((api) => savePromotion(api, before, toRequest(form)))}
-      onDone={handleDone}
+      findErrors={findErrors}
+      send={(api, form) => savePromotion(api, before, toRequest(form))}
+      success="The offer was saved."
+      onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (

@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react';
 import { type SectionAct, WHY_LENGTH } from '@verse/api-contract/sections';
-import { useKeptText } from '@verse/contract/kept-text';
+import { useForm } from '@verse/contract/form';
 import type { SectionOverview } from '@verse/contract/release-admin';
-import { useAction } from '@verse/contract/server-state';
-import { Dialog, RestoredText, TextField, useFormErrors } from '@verse/ui';
+import { Dialog, RestoredText, TextField } from '@verse/ui';
 import { FormButtons } from '../../shared/form-buttons';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';
@@ -42,39 +40,27 @@ const TEXTS: Record<SectionAct['act'], { title: string; text: string; button: st
 export function SectionActionDialog({ action, section, onClose }: SectionActionDialogProps) {
   const { title, text, button, done } = TEXTS[action];
   const { section: name, releases, canary } = section;
-  const kept = useKeptText(`section ${name} ${action}`);
-  const send: typeof changeSection = async (api, input) => {
-    const changed = await changeSection(api, input);
-    kept.forget();
-    return changed;
-  };
-  const { run, result, isBusy } = useAction(send, {
+  const expected = (action === 'end-canary' ? canary : releases[0])?.release ?? '';
+  const form = useForm({
+    keptAs: `section ${name} ${action}`,
+    send: (api, fields) => changeSection(api, { section: name, act: action, why: readText(fields, 'why'), expected }),
     success: `${name} ${done}`,
     onDone: onClose,
-    showsFailure: true,
-    shouldRevalidate: ({ ok }) => ok,
   });
-  const { form, errors, handleEdit } = useFormErrors(result, kept.form);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const expected = (action === 'end-canary' ? canary : releases[0])?.release ?? '';
-    run({ section: name, act: action, why: readText(new FormData(event.currentTarget), 'why'), expected });
-  }
 
   return (
     <Dialog title={`${title}: ${name}`} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <form className={styles.form} {...form.props}>
+        {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
         <p>{text}</p>
         {action === 'rollback' && releases[1] ? (
           <p>
             From <code>{releases[0]?.release}</code> to <code>{releases[1].release}</code>.
           </p>
         ) : null}
-        <TextField label="Why?" name="why" maxLength={WHY_LENGTH} autoComplete="off" error={errors.why} required />
-        <FormResult result={result?.ok ? undefined : result} />
-        <FormButtons submit={button} isBusy={isBusy} onCancel={onClose} />
+        <TextField label="Why?" name="why" maxLength={WHY_LENGTH} autoComplete="off" error={form.errors.why} required />
+        <FormResult result={form.result?.ok ? undefined : form.result} />
+        <FormButtons submit={button} isBusy={form.isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -15,7 +15,7 @@ const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UT
 
 /** Lists the devices signed in to the account, each with a button to sign it out. */
 export function SignIns({ sessions }: SignInsProps) {
-  const { result, isSaving, props } = useSectionForm(endSignIns);
+  const { result, isBusy, props } = useSectionForm(endSignIns);
   const list = useRef<HTMLUListElement>(null);
   // Moves the focus, because the pressed button has disappeared.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SignIns({ sessions }: SignInsProps) {
                 value={session.id}
                 variant="secondary"
                 size="small"
-                disabled={isSaving}
+                disabled={isBusy}
                 aria-label={`Sign out ${session.browser}`}
               >
                 Sign out
@@ -55,7 +55,7 @@ export function SignIns({ sessions }: SignInsProps) {
       </ul>
       <FormResult result={result} success="Signed out." />
       {hasOthers ? (
-        <Button type="submit" variant="secondary" disabled={isSaving}>
+        <Button type="submit" variant="secondary" disabled={isBusy}>
           Sign out all others
         </Button>
       ) : null}

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { checkChosenFile, PRODUCT_FILES } from '@verse/api-contract/files';
 import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications';
 import { megabytes } from '@verse/api-contract/pictures';
 import { findTextErrors } from '@verse/api-contract/text';
+import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { createId, formMessage, type Result, useAction, useSend } from '@verse/contract/server-state';
+import { createId, formMessage, useAction } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
-import { Button, PictureField, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
+import { Button, PictureField, Stack, TextAreaField, VisuallyHidden } from '@verse/ui';
 import { keepMessage, readMessage } from './message-draft';
 import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
 
@@ -19,28 +20,23 @@ interface MessageFormProps {
 
 /** The form for sending a message or a file. The text is kept on this device until it is sent. */
 export function MessageForm({ path, label, onSent }: MessageFormProps) {
-  const send = useSend();
   const { session } = useShell();
   const [draft, setDraft] = useState(() => readMessage(path));
-  const [result, setResult] = useState<Result<ThreadMessage>>();
-  const [isSending, setSending] = useState(false);
-  const { form, errors, refuse, handleEdit } = useFormErrors(result);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || refuse(findTextErrors({ text: APPLICANT_TEXTS.thread }, { text: draft.text }))) return;
-    setSending(true);
-    const done = await send((api) => sendMessage(api, path, draft));
-    setSending(false);
-    setResult(done);
-    if (done.ok) {
+  const { props, errors, result, isBusy } = useForm({
+    findErrors: () => findTextErrors({ text: APPLICANT_TEXTS.thread }, { text: draft.text }),
+    send: (api) => sendMessage(api, path, draft),
+    onSent(message) {
       setDraft((now) => keepMessage(path, typedAfter(now.text, draft.text)));
-      onSent(done.value);
-    } else if (done.code === 'unauthenticated') void session.refresh();
-  }
+      onSent(message);
+    },
+    onFailed({ code }) {
+      if (code === 'unauthenticated') void session.refresh();
+    },
+    shouldRevalidate: () => false,
+  });
 
   return (
-    <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" gap={3} {...props}>
       <TextAreaField
         label={label}
         name="text"
@@ -51,7 +47,7 @@ export function MessageForm({ path, label, onSent }: MessageFormProps) {
         onChange={({ currentTarget }) => setDraft(keepMessage(path, currentTarget.value))}
       />
       <div>
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isBusy}>
           Send message
         </Button>
       </div>

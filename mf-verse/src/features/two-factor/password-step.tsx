@@ -13,7 +13,7 @@ interface PasswordStepProps<T> {
 
 /** Asks for the password before the second factor is changed. */
 export function PasswordStep<T>({ send, submit, onDone, onCancel }: PasswordStepProps<T>) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(send, { onDone });
+  const { shown, errors, isBusy, props } = useSectionForm(send, { onDone });
   return (
     <form {...props}>
       <PasswordField
@@ -25,8 +25,8 @@ export function PasswordStep<T>({ send, submit, onDone, onCancel }: PasswordStep
         autoFocus
         error={errors.password}
       />
-      <FormResult result={isEdited ? undefined : result} />
-      <FormButtons submit={submit} isBusy={isSaving} onCancel={onCancel} />
+      <FormResult result={shown} />
+      <FormButtons submit={submit} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ interface SetupStepProps {
 
 /** Turns on two-factor authentication once a TOTP code has been confirmed. */
 export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
-  const { result, errors, isSaving, isEdited, props } = useSectionForm(confirmTwoFactor, { onDone });
+  const { shown, errors, isBusy, props } = useSectionForm(confirmTwoFactor, { onDone });
   return (
     <form {...props}>
       <p>Scan this QR code with your authenticator app, then enter the code it shows.</p>
@@ -25,8 +25,8 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
       </p>
       <CopyButton text={setup.secret} what="key" />
       <CodeField label="Code" name="code" inputMode="numeric" required autoFocus error={errors.code} />
-      <FormResult result={isEdited ? undefined : result} />
-      <FormButtons submit="Turn on" isBusy={isSaving} onCancel={onCancel} />
+      <FormResult result={shown} />
+      <FormButtons submit="Turn on" isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

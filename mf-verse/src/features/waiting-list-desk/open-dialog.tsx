@@ -1,6 +1,4 @@
 import { WAITING_LIST_LIMITS, type WaitingDesk } from '@verse/api-contract/waiting-lists';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { openList } from './waiting-list-desk.api';
@@ -15,22 +13,15 @@ const readPath = (form: FormData) => (form.get('path') as string).trim();
 
 /** Asks for the page with the offer, and says what opening does. */
 export function OpenDialog({ list: { name, title, waiting }, onDone, onClose }: OpenDialogProps) {
-  const send = useSend();
-  const { notify } = useShell();
-
-  function handleDone() {
-    notify({ tone: 'success', text: `${title} is open. The letters are on their way.` });
-    onDone();
-  }
-
   return (
     <FormDialog
       title={`Open ${title}`}
       keptAs={`waiting-list ${name}`}
       submit="Open and write to everyone"
-      faults={(form) => (readPath(form) === '' ? { path: 'Page is required.' } : {})}
-      send={(form) => send((api) => openList(api, name, { path: readPath(form) }))}
-      onDone={handleDone}
+      findErrors={(form) => (readPath(form) === '' ? { path: 'Page is required.' } : {})}
+      send={(api, form) => openList(api, name, { path: readPath(form) })}
+      success={`${title} is open. The letters are on their way.`}
+      onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (

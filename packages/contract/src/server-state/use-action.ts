@@ -7,9 +7,9 @@ import { useSend } from './use-send';
 
 interface ActionOptions<T> {
   /** Success toast text. */
-  success?: string;
+  success?: string | undefined;
   /** Called with the response, if the component is still mounted. */
-  onDone?: (value: T) => void;
+  onDone?: ((value: T) => void) | undefined;
   /** Whether to rerun the page's loaders. By default, they rerun unless the server could not be reached. */
   shouldRevalidate?: (result: Result<T>) => boolean;
   /** Whether the component displays `failure` itself, instead of a toast. */

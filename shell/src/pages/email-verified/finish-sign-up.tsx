@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router-dom';
-import { Button, useFormErrors } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Button } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormResult } from '../../shared/form-result';
 import { NewPassword } from '../../shared/new-password';

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router-dom';
+import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { Alert, Button, PasswordField, useFormErrors, useHydrated } from '@verse/ui';
+import { Alert, Button, PasswordField, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormResult } from '../../shared/form-result';
 import type { LinkState } from './reset-password.api';

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom';
-import { Button, CodeField, useFormErrors } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Button, CodeField } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { SignInResult } from './sign-in.api';
 import styles from './sign-in.module.scss';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { Alert, Button, Dialog, TextField, useFormErrors } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Alert, Button, Dialog, TextField } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormResult } from '../../shared/form-result';
 import styles from './sign-in.module.scss';

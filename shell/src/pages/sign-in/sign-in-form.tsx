@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { DemoAccount } from '@verse/api-contract/accounts';
+import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { Alert, Button, PasswordField, TextField, useFormErrors, useHydrated } from '@verse/ui';
+import { Alert, Button, PasswordField, TextField, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import { DemoAccounts } from './demo-accounts';
 import { ForgotPasswordDialog } from './forgot-password-dialog';

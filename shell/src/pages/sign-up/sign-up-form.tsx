@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
+import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { Alert, Button, ButtonLink, CheckboxField, TextField, useFormErrors } from '@verse/ui';
+import { Alert, Button, ButtonLink, CheckboxField, TextField } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import { keepDestination } from '../../shared/kept-destination';
 import { NewPassword } from '../../shared/new-password';

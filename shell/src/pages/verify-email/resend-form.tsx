@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { Button, TextField, useFormErrors, useHydrated } from '@verse/ui';
+import { useFormErrors } from '@verse/contract/form';
+import { Button, TextField, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormResult } from '../../shared/form-result';
 import styles from './resend-form.module.scss';

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type CommentAnswer, POST_LIMITS } from '@verse/api-contract/community-posts';
 import { isBlank } from '@verse/api-contract/text';
-import { useKeptText } from '@verse/contract/kept-text';
+import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { createId, formMessage } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
-import { Button, Cluster, RestoredText, Stack, useFormErrors } from '@verse/ui';
+import { Button, Cluster, RestoredText, Stack } from '@verse/ui';
 import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
 import { editComment, sendComment } from '../feed.api';
 
@@ -22,47 +22,39 @@ interface CommentFormProps {
 
 /** The form for writing or editing a comment or reply. Its text is kept on this device until the comment is saved. */
 export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
-  const send = useSend();
   const { session } = useShell();
   const [draft, setDraft] = useState(() => ({ text: changed?.text ?? '', key: createId() }));
-  const [result, setResult] = useState<Result<CommentAnswer>>();
-  const [isSending, setIsSending] = useState(false);
-  const kept = useKeptText(`comment ${postId} ${changed ? `change ${changed.id}` : (parentId ?? 'new')}`);
-  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { text } = draft;
-    if (isSending || refuse({ text: isBlank(text) ? 'Comment is required.' : undefined })) return;
-    setIsSending(true);
-    const done = await send((api) =>
-      changed ? editComment(api, postId, changed, text) : sendComment(api, postId, { ...draft, parentId }),
-    );
-    setIsSending(false);
-    setResult(done);
-    if (done.ok) {
-      kept.forget();
-      setDraft((now) => ({ text: typedAfter(now.text, text), key: createId() }));
-      onWritten(done.value);
-    } else if (done.code === 'unauthenticated') void session.refresh();
-  }
+  const form = useForm({
+    keptAs: `comment ${postId} ${changed ? `change ${changed.id}` : (parentId ?? 'new')}`,
+    findErrors: () => ({ text: isBlank(draft.text) ? 'Comment is required.' : undefined }),
+    send: (api) =>
+      changed ? editComment(api, postId, changed, draft.text) : sendComment(api, postId, { ...draft, parentId }),
+    onSent(answer) {
+      setDraft((now) => ({ text: typedAfter(now.text, draft.text), key: createId() }));
+      onWritten(answer);
+    },
+    onFailed({ code }) {
+      if (code === 'unauthenticated') void session.refresh();
+    },
+    shouldRevalidate: () => false,
+  });
 
   return (
-    <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
-      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+    <Stack as="form" gap={3} {...form.props}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <CompletedTextArea
         label={label}
         name="text"
         rows={2}
         maxLength={POST_LIMITS.comment}
         value={draft.text}
-        error={errors.text ?? formMessage(result)}
+        error={form.errors.text ?? formMessage(form.result)}
         // The server treats changed text as a new comment, so it needs a new key.
         onText={(text) => setDraft({ text, key: createId() })}
         autoFocus={onCancel !== undefined}
       />
       <Cluster gap={2}>
-        <Button type="submit" size="small" isBusy={isSending}>
+        <Button type="submit" size="small" isBusy={form.isBusy}>
           {changed ? 'Save comment' : 'Send comment'}
         </Button>
         {onCancel ? (

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import type { FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
+import { useState } from 'react';
+import type { FeedPost } from '@verse/api-contract/community-posts';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { isBlank } from '@verse/api-contract/text';
+import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Alert, Button, Card, PictureField, Stack, useFormErrors } from '@verse/ui';
+import { createId, formMessage } from '@verse/contract/server-state';
+import { Alert, Button, Card, PictureField, Stack } from '@verse/ui';
 import { ChosenPicture } from '../../../shared/chosen-picture';
 import { publishPost } from '../feed.api';
 import styles from './composer.module.scss';
@@ -22,13 +23,24 @@ interface ComposerProps {
  */
 export function Composer({ memberId, onPublished }: ComposerProps) {
   const { session, notify } = useShell();
-  const send = useSend();
   const [draft, setDraft] = useState(() => readDraft(memberId));
   const [picture, setPicture] = useState<File>();
-  const [result, setResult] = useState<Result<PostAnswer>>();
-  const [isSending, setIsSending] = useState(false);
   const [isUsed, setIsUsed] = useState(false);
-  const { form, errors, refuse, handleEdit } = useFormErrors(result);
+  const { props, errors, result, isBusy } = useForm({
+    findErrors: () => findErrors(draft, picture),
+    send: (api) => publishPost(api, draft, picture),
+    onSent({ post }) {
+      setDraft((now) => keepDraft(memberId, withoutSent(now, draft)));
+      setPicture((now) => (now === picture ? undefined : now));
+      setIsUsed(false);
+      onPublished(post);
+      notify({ tone: 'success', text: 'Post published.' });
+    },
+    onFailed({ code }) {
+      if (code === 'unauthenticated') void session.refresh();
+    },
+    shouldRevalidate: () => false,
+  });
   const failure = formMessage(result);
   const isBegun = !isEmpty(draft) || picture !== undefined;
   const isOpen = isUsed || isBegun;
@@ -39,34 +51,9 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
     setDraft(keepDraft(memberId, next));
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || refuse(findErrors(draft, picture))) return;
-    setIsSending(true);
-    const done = await send((api) => publishPost(api, draft, picture));
-    setIsSending(false);
-    setResult(done);
-    if (done.ok) {
-      setDraft((now) => keepDraft(memberId, withoutSent(now, draft)));
-      setPicture((now) => (now === picture ? undefined : now));
-      setIsUsed(false);
-      onPublished(done.value.post);
-      notify({ tone: 'success', text: 'Post published.' });
-    } else if (done.code === 'unauthenticated') void session.refresh();
-  }
-
   return (
     <Card className={styles.composer} data-open={isOpen || undefined}>
-      <Stack
-        as="form"
-        ref={form}
-
-        aria-label="New post"
-        noValidate
-        onChange={handleEdit}
-        onFocus={() => setIsUsed(true)}
-        onSubmit={(event) => void handleSubmit(event)}
-      >
+      <Stack as="form" {...props} aria-label="New post" onFocus={() => setIsUsed(true)}>
         <PostText
           values={draft}
           errors={errors}
@@ -85,7 +72,7 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
         ) : null}
         <Foot
           isOpen={isOpen}
-          isSending={isSending}
+          isSending={isBusy}
           error={errors.picture}
           hasPicture={picture !== undefined}
           onChoose={setPicture}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import type { FeedPost, PostAnswer } from '@verse/api-contract/community-posts';
-import { useKeptText } from '@verse/contract/kept-text';
-import { formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Alert, Button, CheckboxField, Dialog, RestoredText, useFormErrors } from '@verse/ui';
+import { useState } from 'react';
+import type { FeedPost } from '@verse/api-contract/community-posts';
+import { useForm } from '@verse/contract/form';
+import { formMessage } from '@verse/contract/server-state';
+import { Alert, Button, CheckboxField, Dialog, RestoredText } from '@verse/ui';
 import { PostChoices, PostText } from '../composer/post-fields';
 import { editPost } from '../feed.api';
 import styles from './edit-post.module.scss';
@@ -15,46 +15,31 @@ interface EditPostProps {
 
 export function EditPost({ post, onSaved, onClose }: EditPostProps) {
   const { text, madeHow, visibility } = post;
-  const send = useSend();
   const [values, setValues] = useState({ text, alt: post.picture?.alt ?? '', madeHow, visibility });
   const [isWithout, setIsWithout] = useState(false);
-  const [result, setResult] = useState<Result<PostAnswer>>();
-  const [isSaving, setIsSaving] = useState(false);
-  const kept = useKeptText(`post ${post.id}`);
-  const { form, errors, handleEdit } = useFormErrors(result, kept.form);
-  const failure = formMessage(result);
   const hasPicture = post.picture !== null && !isWithout;
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    setIsSaving(true);
-    const { alt, ...others } = values;
-    const change = { ...others, ...(hasPicture ? { alt } : {}), ...(isWithout ? { picture: null } : {}) };
-    const done = await send((api) => editPost(api, post, change));
-    setIsSaving(false);
-    setResult(done);
-    if (!done.ok) return;
-    kept.forget();
-    onSaved(done.value.post);
-    onClose();
-  }
+  const form = useForm({
+    keptAs: `post ${post.id}`,
+    send(api) {
+      const { alt, ...others } = values;
+      const change = { ...others, ...(hasPicture ? { alt } : {}), ...(isWithout ? { picture: null } : {}) };
+      return editPost(api, post, change);
+    },
+    onSent: ({ post: saved }) => onSaved(saved),
+    onDone: onClose,
+    shouldRevalidate: () => false,
+  });
+  const failure = formMessage(form.result);
 
   const fields = {
     values,
-    errors,
+    errors: form.errors,
     onChange: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
   };
   return (
     <Dialog title="Edit your post" onClose={onClose}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onChange={handleEdit}
-        onSubmit={(event) => void handleSubmit(event)}
-      >
-        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <form className={styles.form} {...form.props}>
+        {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
         <PostText {...fields} label="Text" />
         {post.picture ? (
           <CheckboxField
@@ -65,7 +50,7 @@ export function EditPost({ post, onSaved, onClose }: EditPostProps) {
         ) : null}
         <PostChoices {...fields} hasPicture={hasPicture} />
         {failure ? <Alert tone="error">{failure}</Alert> : null}
-        <Button type="submit" isBusy={isSaving}>
+        <Button type="submit" isBusy={form.isBusy}>
           Save changes
         </Button>
       </form>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { ManagedJob } from '@verse/api-contract/job-postings';
 import { POSTING_MESSAGES } from '@verse/api-contract/job-postings';
 import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { type JobEntry, setPostingState, toEntry } from '../hiring.api';
@@ -18,25 +16,19 @@ interface ConfirmDialogProps {
 
 /** Confirms that a job is still open, or reopens it, with a new answer date. */
 export function ConfirmDialog({ handle, entry, onDone, onClose }: ConfirmDialogProps) {
-  const send = useSend();
-  const { notify } = useShell();
   const [days] = useState(() => answerDays(Date.now()));
   const [answerBy, setAnswerBy] = useState(days.usual);
   const isOpen = entry.state === 'open';
-
-  function handleDone(changed: ManagedJob) {
-    onDone(toEntry(changed));
-    notify({ tone: 'success', text: `The job is open for another ${JOB_OPEN_DAYS} days.` });
-  }
 
   return (
     <FormDialog<ManagedJob>
       title={isOpen ? 'Confirm that the job is open' : 'Open the job again'}
       keptAs={`confirm-job ${entry.id}`}
       submit={isOpen ? 'Confirm' : 'Open the job'}
-      faults={() => ({ answerBy: answerBy ? undefined : POSTING_MESSAGES.answerBy })}
-      send={() => send((api) => setPostingState(api, handle, entry.job, { state: 'open', answerBy }))}
-      onDone={handleDone}
+      findErrors={() => ({ answerBy: answerBy ? undefined : POSTING_MESSAGES.answerBy })}
+      send={(api) => setPostingState(api, handle, entry.job, { state: 'open', answerBy })}
+      success={`The job is open for another ${JOB_OPEN_DAYS} days.`}
+      onDone={(changed) => onDone(toEntry(changed))}
       onClose={onClose}
     >
       {(errors) => (

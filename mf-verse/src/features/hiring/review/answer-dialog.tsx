@@ -8,7 +8,6 @@ import {
   DECLINE_TEXTS,
   type DeclineReason,
 } from '@verse/api-contract/job-applications';
-import { useSend } from '@verse/contract/server-state';
 import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { MutedText } from '../../../shared/muted-text';
@@ -29,7 +28,6 @@ interface AnswerDialogProps {
 
 /** Sends one answer to several applicants, with a preview of what each will receive. */
 export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: AnswerDialogProps) {
-  const send = useSend();
   const [reason, setReason] = useState<DeclineReason>();
   const [message, setMessage] = useState('');
   const receivers = chosen.filter((one) => canAnswer(one, to));
@@ -48,10 +46,10 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
       // A message to one applicant must not be restored for another.
       keptAs={`answer ${jobId} ${to} ${receivers.map(({ id }) => id).join(' ')}`}
       size="large"
-      faults={() => ({
+      findErrors={() => ({
         reason: to === 'declined' && !reason ? 'Choose a reason: the applicant reads it.' : undefined,
       })}
-      send={() => send((api) => sendAnswers(api, handle, jobId, form))}
+      send={(api) => sendAnswers(api, handle, jobId, form)}
       onDone={onDone}
       onClose={onClose}
     >

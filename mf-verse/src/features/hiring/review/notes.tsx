@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { APPLICANT_TEXTS, APPLICATION_LIMITS, type ReviewedApplication } from '@verse/api-contract/job-applications';
 import { findTextErrors } from '@verse/api-contract/text';
-import { useKeptText } from '@verse/contract/kept-text';
+import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Button, Card, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { formMessage, useSend } from '@verse/contract/server-state';
+import { Button, Card, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import words from '../../../shared/text.module.scss';
 import { dateText } from '../hiring-words';
@@ -79,39 +79,29 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
 }
 
 function NoteForm({ handle, application: { id }, onChange }: NotesProps) {
-  const send = useSend();
-  const kept = useKeptText(`applicant-note ${id}`);
   const [text, setText] = useState('');
-  const [result, setResult] = useState<Result<ReviewedApplication>>();
-  const [isSaving, setSaving] = useState(false);
-  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving || refuse(findTextErrors({ text: APPLICANT_TEXTS.note }, { text }))) return;
-    setSaving(true);
-    const saved = await send((api) => addNote(api, handle, id, text));
-    setSaving(false);
-    setResult(saved);
-    if (!saved.ok) return;
-    kept.forget();
-    onChange(saved.value);
-  }
+  const form = useForm({
+    keptAs: `applicant-note ${id}`,
+    findErrors: () => findTextErrors({ text: APPLICANT_TEXTS.note }, { text }),
+    send: (api) => addNote(api, handle, id, text),
+    onSent: onChange,
+    shouldRevalidate: () => false,
+  });
 
   return (
-    <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
-      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+    <Stack as="form" gap={3} {...form.props}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <TextAreaField
         label="New note"
         name="text"
         rows={3}
         maxLength={APPLICANT_TEXTS.note.max}
         value={text}
-        error={errors.text ?? formMessage(result)}
+        error={form.errors.text ?? formMessage(form.result)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div>
-        <Button type="submit" variant="secondary" size="small" isBusy={isSaving}>
+        <Button type="submit" variant="secondary" size="small" isBusy={form.isBusy}>
           Add note
         </Button>
       </div>

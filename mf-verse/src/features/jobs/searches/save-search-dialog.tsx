@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { JobSearchQuery, SavedJobSearch } from '@verse/api-contract/api';
 import { findTextErrors } from '@verse/api-contract/text';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { saveJobSearch } from './job-searches.api';
@@ -17,17 +15,15 @@ const LONGEST_NAME = 80;
 const TEXTS = { name: { label: 'Name', max: LONGEST_NAME } };
 
 export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
-  const { notify } = useShell();
-  const send = useSend();
   const [name, setName] = useState(() => searchText(query).slice(0, LONGEST_NAME));
   return (
     <FormDialog<SavedJobSearch>
       title="Save this search"
       keptAs={`job search ${searchText(query)}`}
       submit="Save search"
-      faults={() => findTextErrors(TEXTS, { name })}
-      send={() => send((api) => saveJobSearch(api, { name, query }))}
-      onDone={() => notify({ tone: 'success', text: 'The search is saved. We notify you of new jobs that fit.' })}
+      findErrors={() => findTextErrors(TEXTS, { name })}
+      send={(api) => saveJobSearch(api, { name, query })}
+      success="The search is saved. We notify you of new jobs that fit."
       onClose={onClose}
     >
       {(errors) => (

@@ -1,7 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextField } from './text-field';
 import { useFormErrors } from './use-form-errors';
+
+const TextField = ({ label, name, error }: { label: string; name: string; error?: string | undefined }) => (
+  <>
+    <input aria-label={label} name={name} aria-invalid={error !== undefined} />
+    <p>{error}</p>
+  </>
+);
 
 interface Sent {
   ok: boolean;

@@ -6,19 +6,20 @@ interface Outcome {
   fields?: Record<string, string>;
 }
 
-type Fields = Record<string, string | undefined>;
+/** Error messages by field name. */
+export type FieldErrors = Record<string, string | undefined>;
 
-const NONE: Fields = {};
+const NONE: FieldErrors = {};
 
 interface Shown {
   since: Outcome | undefined;
-  fields: Fields;
+  fields: FieldErrors;
   /** Names of the fields edited since the errors appeared. */
   edited: string[];
 }
 
 /** Focuses the first field with an error. Returns whether there is one. */
-function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
+function focusFirst(form: HTMLFormElement | null, fields: FieldErrors): boolean {
   const names = Object.keys(fields).filter((name) => fields[name]);
   const wrong = [...(form?.elements ?? [])].find((control) => names.includes((control as HTMLInputElement).name));
   (wrong as HTMLElement | undefined)?.focus();
@@ -39,7 +40,7 @@ function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
 export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement | null>) {
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
-  const sent: Fields = (outcome?.ok === false ? outcome.fields : undefined) ?? NONE;
+  const sent: FieldErrors = (outcome?.ok === false ? outcome.fields : undefined) ?? NONE;
   const [shown, setShown] = useState<Shown>({ since: outcome, fields: sent, edited: [] });
   const { fields, edited }: Omit<Shown, 'since'> = shown.since === outcome ? shown : { fields: sent, edited: [] };
 
@@ -47,7 +48,7 @@ export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement
     focusFirst(form.current, sent);
   }, [sent, form]);
 
-  const errors: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name)));
+  const errors: FieldErrors = Object.fromEntries(Object.entries(fields).filter(([name]) => !edited.includes(name)));
 
   return {
     form,
@@ -58,7 +59,7 @@ export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement
       setShown({ since: outcome, fields, edited: [...edited, (target as HTMLInputElement).name] });
     },
     /** Replaces the current errors before the form is submitted. Returns whether there are any errors. */
-    refuse(wrong: Fields): boolean {
+    refuse(wrong: FieldErrors): boolean {
       setShown({ since: outcome, fields: wrong, edited: [] });
       return focusFirst(form.current, wrong);
     },

@@ -1,0 +1,2 @@
+export { type FormOptions, useForm } from './use-form';
+export { useFormErrors } from './use-form-errors';
