@@ -1,7 +1,6 @@
 import type { Cart, CartChange } from '@verse/api-contract/cart';
 import type { Currency } from '@verse/api-contract/money';
-
-type WantedLines = NonNullable<CartChange['lines']>;
+import { type CartLines, linesOf, withQuantity } from '@verse/contract/cart';
 
 /** A single edit made by a visitor. `name` is the product name used in messages. */
 export type CartEdit =
@@ -17,12 +16,7 @@ export type CartEdit =
 
 export type LineEdit = Exclude<CartEdit, { what: 'add' | 'favourite' }>;
 
-const withQuantity = (lines: WantedLines, item: string, change: (quantity: number) => number): WantedLines =>
-  lines
-    .map((line) => (line.item === item ? { item, quantity: change(line.quantity) } : line))
-    .filter(({ quantity }) => quantity > 0);
-
-function linesAfter(lines: WantedLines, edit: Exclude<LineEdit, { what: 'currency' }>): WantedLines {
+function linesAfter(lines: CartLines, edit: Exclude<LineEdit, { what: 'currency' }>): CartLines {
   const { item } = edit;
   if (edit.what === 'quantity') return withQuantity(lines, item, () => edit.quantity);
   if (edit.what === 'remove') return withQuantity(lines, item, () => 0);
@@ -33,12 +27,5 @@ function linesAfter(lines: WantedLines, edit: Exclude<LineEdit, { what: 'currenc
 }
 
 /** Returns the change that applies an edit to the current cart. */
-export function changeFor({ lines }: Pick<Cart, 'lines'>, edit: LineEdit): CartChange {
-  if (edit.what === 'currency') return { currency: edit.currency };
-  return {
-    lines: linesAfter(
-      lines.map(({ item, quantity }) => ({ item, quantity })),
-      edit,
-    ),
-  };
-}
+export const changeFor = (cart: Pick<Cart, 'lines'>, edit: LineEdit): CartChange =>
+  edit.what === 'currency' ? { currency: edit.currency } : { lines: linesAfter(linesOf(cart), edit) };

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import type { Cart, CartAddition, CartChange } from '@verse/api-contract/cart';
+import type { CartAddition } from '@verse/api-contract/api';
+import type { Cart } from '@verse/api-contract/cart';
 import type { Product } from '@verse/api-contract/products';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
+import * as cart from '@verse/contract/cart';
 import { api } from '@verse/contract/react';
 import { isShared, type SharedData } from '../../shared/shared-data';
 
@@ -45,20 +47,16 @@ async function countCall(call: Promise<Cart>): Promise<Cart> {
 }
 
 export const setFavourite = (client: ApiClient, id: string, on: boolean) =>
-  countCall(callApi(client, `${on ? 'PUT' : 'DELETE'} /api/products/{id}/favorite`, { params: { id } }));
+  countCall(cart.setFavourite(client, id, on));
 
-export const addToCart = (client: ApiClient, addition: CartAddition) =>
-  countCall(callApi(client, 'POST /api/cart/lines', { body: addition }));
+export const addToCart = (client: ApiClient, addition: CartAddition) => countCall(cart.addToCart(client, addition));
 
-async function changeQuantity(client: ApiClient, item: string, by: number): Promise<Cart> {
-  const { lines, revision } = await callApi(client, 'GET /api/cart');
-  const changed = lines.map((line) => ({
-    item: line.item,
-    quantity: line.item === item ? line.quantity + by : line.quantity,
+async function takeOne(client: ApiClient, item: string): Promise<Cart> {
+  const changed = await cart.changeCart(client, (before) => ({
+    lines: cart.withQuantity(cart.linesOf(before), item, (quantity) => quantity - 1),
   }));
-  const body: CartChange = { lines: changed.filter((line) => line.quantity > 0) };
-  return callApi(client, 'PUT /api/cart', { version: revision, body });
+  return changed.cart;
 }
 
-/** Undoes one addition. Loads the current cart first, because it may have changed since the addition. */
-export const takeFromCart = (client: ApiClient, item: string) => countCall(changeQuantity(client, item, -1));
+/** Undoes one addition. */
+export const takeFromCart = (client: ApiClient, item: string) => countCall(takeOne(client, item));
