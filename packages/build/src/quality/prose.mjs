@@ -43,6 +43,9 @@ const CALLS = [
   [/\b(logger|log|console)\.\w+$/, 'message'],
 ];
 
+/** Properties that contain prose: operation summaries, and log lines and messages about a failure. */
+const PROPERTIES = new Set(['summary', 'failed', 'during']);
+
 /** @param {ts.Node} node @returns {string | undefined} */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -52,7 +55,11 @@ function textOf(node) {
 }
 
 /** @param {ts.Node} node @returns {[text: string, kind: ProseKind][]} */
-function calledWith(node) {
+function proseAt(node) {
+  if (ts.isPropertyAssignment(node) && PROPERTIES.has(node.name.getText())) {
+    const text = textOf(node.initializer);
+    return text === undefined ? [] : [[text, 'message']];
+  }
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   const called = node.expression.getText();
   const kind = CALLS.find(([pattern]) => pattern.test(called))?.[1];
@@ -78,7 +85,7 @@ function proseOfCode(file, source) {
       const text = tidy(source.slice(range.pos, range.end).replace(/^\/\*+|\*\/$|^\/\/ ?/g, ''));
       if (!/^(@proves|eslint-|@ts-|#)/.test(text)) found.push({ file, line: lineAt(range.pos), kind: 'comment', text });
     }
-    for (const [text, kind] of calledWith(node)) found.push({ file, line: lineAt(node.getStart()), kind, text });
+    for (const [text, kind] of proseAt(node)) found.push({ file, line: lineAt(node.getStart()), kind, text });
     ts.forEachChild(node, walk);
   };
   walk(tree);
@@ -105,7 +112,7 @@ const proseOfDocument = (file, source) =>
     );
 
 /**
- * Returns the developer prose in a file: comments, test titles, error messages, log lines, and documents.
+ * Returns the developer prose in a file: comments, test titles, operation summaries, error messages, log lines, and documents.
  * @param {string} file @param {string} source
  */
 export function proseOf(file, source) {
@@ -121,6 +128,6 @@ export function phrasesIn({ kind, text }) {
     const match = pattern.exec(plain);
     return match ? [{ phrase: match[0].trim(), use }] : [];
   });
-  const clause = kind === 'comment' || kind === 'document' ? CLAUSE.exec(plain) : null;
+  const clause = CLAUSE.exec(plain);
   return clause ? [...found, { phrase: clause[0], use: 'name the thing' }] : found;
 }

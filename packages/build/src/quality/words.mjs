@@ -19,6 +19,9 @@ const READ = new Set([
   'eyebrow',
   'advice',
   'submit',
+  'failed',
+  'done',
+  'action',
 ]);
 
 /** Words that `docs/words.md` replaces, with their replacements. @type {[pattern: RegExp, use: string][]} */
