@@ -4,13 +4,14 @@ import columnsByContainer from './columns-by-container.mjs';
 import inALayer from './in-a-layer.mjs';
 import lineLength from './line-length.mjs';
 import pictureProportion from './picture-proportion.mjs';
+import repeatedStyles from './repeated-styles.mjs';
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'];
 const SPACING = '/^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|scroll-padding)/';
 
 export default {
   customSyntax: scss,
-  plugins: [...stylelintScss, columnsByContainer, inALayer, lineLength, pictureProportion],
+  plugins: [...stylelintScss, columnsByContainer, inALayer, lineLength, pictureProportion, repeatedStyles],
   reportNeedlessDisables: true,
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/.releases/**', '**/.cache/**'],
   rules: {
@@ -37,6 +38,7 @@ export default {
     'verse/in-a-layer': true,
     'verse/line-length': 120,
     'verse/picture-proportion': true,
+    'verse/repeated-styles': true,
 
     'color-no-hex': [true, { message: 'Ask for a colour: ui.colour("text")' }],
     'color-named': ['never', { message: 'Ask for a colour: ui.colour("text")' }],
@@ -55,6 +57,7 @@ export default {
     'custom-property-pattern': ['^(_|ui-|radix-)', { message: "A component's own custom property starts with --_" }],
   },
   overrides: [
+    { files: ['packages/ui/styles/tools/**'], rules: { 'verse/repeated-styles': null } },
     {
       files: ['packages/ui/styles/tokens/**', 'packages/ui/styles/_tokens.scss', 'packages/ui/styles/tokens.scss'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },

@@ -34,6 +34,11 @@ const SHEETS = {
     inLayer(".a { list-style: none; }\n  .b { list-style: ''; }"),
     ['declaration-property-value-disallowed-list'],
   ],
+  'mf-store/repeated.module.scss': [
+    inLayer(".a { @include ui.type('small'); color: ui.colour('heading'); }"),
+    ['verse/repeated-styles'],
+  ],
+  'mf-store/copied.module.scss': [inLayer(".a { list-style: ''; margin: 0; padding: 0; }"), ['verse/repeated-styles']],
   'mf-store/focus.module.scss': [inLayer('.a { outline: none; }'), ['declaration-property-value-disallowed-list']],
   'mf-store/squashed.module.scss': [inLayer('.work img { max-block-size: 20rem; }'), ['verse/picture-proportion']],
   'mf-store/squashed-class.module.scss': [
