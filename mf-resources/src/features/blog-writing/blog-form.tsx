@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Stack, useFormErrors } from '@verse/ui';
+import { Button, DraftConflict, Stack, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
+import { TwoVersions } from '../../shared/two-versions';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
-import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
 import { remainingErrors } from './post-check';
 import { PostDrawer } from './post-drawer';
@@ -77,11 +77,17 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
         ) : null}
         {exchange.conflict ? (
           <DraftConflict
-            mine={state.draft}
-            theirs={exchange.conflict.theirs}
+            title="This draft was also changed on another device"
+            theirs="the other"
             onKeepMine={() => void sync.keepMine()}
             onTakeTheirs={() => void sync.takeTheirs()}
-          />
+          >
+            <p>Choose which one to continue with. The other is kept as a separate draft below the form.</p>
+            <TwoVersions
+              one={{ name: 'on the other device', text: exchange.conflict.theirs }}
+              other={{ name: 'here', text: state.draft }}
+            />
+          </DraftConflict>
         ) : null}
         <div className={styles.desk}>
           <TextFields editor={editor} state={state} errors={errors} isReady={isReady} />

@@ -1,6 +1,6 @@
 import type { BriefForm } from '@verse/api-contract/projects';
 import { createId } from '@verse/contract/server-state';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 
 interface KeptKey {
   key: string;

@@ -1,5 +1,5 @@
 import { createId } from '@verse/contract/server-state';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 
 /** The form values for a new organisation, kept on this device. */
 export interface OrganisationTexts {

@@ -2,7 +2,7 @@ import { type Currency, decimalOf } from '@verse/api-contract/money';
 import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 
 /** The offer form values, as typed. */
 export interface OfferDraft {

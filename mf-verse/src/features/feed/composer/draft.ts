@@ -1,7 +1,7 @@
 import type { MadeHow, PostVisibility } from '@verse/api-contract/community-posts';
 import { createId } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
-import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 
 /** An unpublished post. Its picture is not stored. */
 export interface Draft {
