@@ -275,7 +275,7 @@ describe('the time of a save', () => {
   });
 
   // @proves GAP-056 GAP-058
-  it('comes again ever later while the server cannot be reached or is busy, and not after the page was left', async () => {
+  it('comes again and again while the server cannot be reached or is busy, until the page is left', async () => {
     const { autosave, sent, status } = await open({ save: async () => refused(sent.length % 2 ? 0 : 503) });
     await type(autosave, 'Lamp', 800);
     for (const [index, delay] of [2000, 5000, 15_000, 60_000, 60_000].entries()) {

@@ -10,9 +10,9 @@ import { SavedNote } from '../../../shared/saved-note';
 import { type PostingPage, publishDraft, saveDraft } from '../hiring.api';
 import { ReviewNote } from '../review-note';
 import { createPostingDeviceDraft } from './device-draft';
+import { PostingConflict } from './posting-conflict';
 import { createPostingDraft, inControls, isSameDraft } from './posting-draft';
 import { PostingForm, type Preview } from './posting-form';
-import { PostingConflict } from './posting-conflict';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
