@@ -1,4 +1,4 @@
-/** Reads a value stored in this browser; returns `null` if there is none or the browser blocks storage. */
+/** Reads a value stored in this browser; returns `null` if it is missing or the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -23,6 +23,9 @@ const toDraft = ({ draft, works: shown }: Applying): ApplicationDraftForm => ({
   works: draft.works.filter((id) => shown.some((work) => work.id === id)),
 });
 
+const createDevice = (memberId: string, jobId: string) =>
+  createDeviceDraft<DeviceApplication>(`application ${memberId} ${jobId}`);
+
 function useSavedDraft(jobId: string, kept: DeviceApplication | null, device: ReturnType<typeof createDevice>) {
   const send = useSend();
   return useAutosave<ApplicationDraftForm, ApplicationDraft>(() => {
@@ -42,9 +45,6 @@ function useSavedDraft(jobId: string, kept: DeviceApplication | null, device: Re
     };
   });
 }
-
-const createDevice = (memberId: string, jobId: string) =>
-  createDeviceDraft<DeviceApplication>(`application ${memberId} ${jobId}`);
 
 /**
  * Returns the unsent application for a job. Changes are saved on this device immediately, and on the server as soon as
