@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
 /** Reads a value stored as JSON; returns `null` also if the JSON is invalid. */
 export function readStoredJson<T>(key: string): T | null {
   try {
-    return JSON.parse(readStored(key) ?? 'null') as T | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {
     return null;
   }

@@ -22,4 +22,4 @@ export function keyOf(name: string, form: BriefForm): string {
   return key;
 }
 
-export const forgetKey = (name: string): void => onDevice(name).remove();
+export const forgetKey = (name: string): void => onDevice(name).write(null);

@@ -42,13 +42,14 @@ export function useEntryDraft({ contest: { id }, entry }: Pick<EntryOverview, 'c
     const kept = device.read();
     return {
       loaded,
+      // Earlier releases keep no version either: what this device has is based on what the page shows.
       kept: kept && { draft: kept, version: loaded.version },
       async save(draft, version) {
         const result = await send((api) => saveEntry(api, id, version, draft));
         return result.ok ? { ok: true, value: result.value.entry } : result;
       },
       toSaved,
-      keep: (unsaved) => (unsaved ? device.write(unsaved.draft) : device.remove()),
+      keep: (unsaved) => device.write(unsaved && unsaved.draft),
       isSame,
     };
   });

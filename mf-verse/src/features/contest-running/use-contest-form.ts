@@ -44,7 +44,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
       kept: kept && { draft: kept.form, version: kept.version },
       save: (form, version) => send((api) => saveContest(api, handle, contest.id, version, form)),
       toSaved,
-      keep: (unsaved) => (unsaved ? device.write({ form: unsaved.draft, version: unsaved.version }) : device.remove()),
+      keep: (unsaved) => device.write(unsaved && { form: unsaved.draft, version: unsaved.version }),
       isSame,
       onSaved: () => void revalidate(),
     };

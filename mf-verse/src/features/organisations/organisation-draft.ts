@@ -31,4 +31,4 @@ export const readOrganisationDraft = (memberId: string): OrganisationTexts => ({
 
 export const writeOrganisationDraft = (memberId: string, texts: OrganisationTexts) => onDevice(memberId).write(texts);
 
-export const removeOrganisationDraft = (memberId: string) => onDevice(memberId).remove();
+export const removeOrganisationDraft = (memberId: string) => onDevice(memberId).write(null);

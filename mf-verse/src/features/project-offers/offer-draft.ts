@@ -84,7 +84,7 @@ export function readKeptDraft(memberId: string, number: string, start: OfferDraf
 export const keepDraft = (memberId: string, number: string, draft: OfferDraft): void =>
   onDevice(memberId, number).write(draft);
 
-export const forgetDraft = (memberId: string, number: string): void => onDevice(memberId, number).remove();
+export const forgetDraft = (memberId: string, number: string): void => onDevice(memberId, number).write(null);
 
 export interface OfferFieldsProps {
   draft: OfferDraft;

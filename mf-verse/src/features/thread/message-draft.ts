@@ -15,7 +15,6 @@ export const readMessage = (path: string): MessageDraft => ({ key: createId(), t
 /** Changed text is a new message, so it needs a new key. */
 export function keepMessage(path: string, text: string): MessageDraft {
   const draft = { key: createId(), text };
-  if (text === '') onDevice(path).remove();
-  else onDevice(path).write(draft);
+  onDevice(path).write(text === '' ? null : draft);
   return draft;
 }

@@ -25,7 +25,7 @@ const PASS_ON = [
 const KEPT = /\buseKeptText\(/;
 const DIALOG = /<(?:FormDialog|ChangeDialog)\b[\s\S]*keptAs=/;
 /** Saves on the device and on the server. */
-const AUTOSAVED = /\buseAutosave<[\s\S]*\bdevice\.write\(/;
+const AUTOSAVED = /\buseAutosave<[\s\S]*\bdevice\.write\b/;
 /** Asks before the page is left. The text is not removed by anything else. */
 const ASKS = /<LeavingGuard\b|\buseSectionForm\(/;
 

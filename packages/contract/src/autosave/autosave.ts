@@ -177,7 +177,7 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
     return status === 409 && current ? this.#options.toSaved(current) : null;
   }
 
-  /** Handles a failure that the member need not decide. Returns whether it was one: the draft is saved or sent again. */
+  /** Returns whether the draft is saved nonetheless, or can be sent again without asking the member. */
   #recover(sent: T, failure: Failure): boolean {
     const { isSame } = this.#options;
     const base = this.#base;

@@ -14,7 +14,10 @@ export function createDeviceDraft<T>(name: string, isValid: (draft: T) => boolea
       const draft = readStoredJson<T>(key);
       return draft && isValid(draft) ? draft : null;
     },
-    write: (draft: T) => void writeStored(key, JSON.stringify(draft)),
-    remove: () => removeStored(key),
+    /** `null` removes the draft. */
+    write(draft: T | null): void {
+      if (draft) writeStored(key, JSON.stringify(draft));
+      else removeStored(key);
+    },
   };
 }

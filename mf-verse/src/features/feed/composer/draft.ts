@@ -23,8 +23,7 @@ export const isEmpty = ({ text, alt }: Pick<Draft, 'text' | 'alt'>): boolean => 
 export const readDraft = (memberId: string): Draft => ({ ...createDraft(), ...onDevice(memberId).read() });
 
 export function keepDraft(memberId: string, draft: Draft): Draft {
-  if (isEmpty(draft)) onDevice(memberId).remove();
-  else onDevice(memberId).write(draft);
+  onDevice(memberId).write(isEmpty(draft) ? null : draft);
   return draft;
 }
 

@@ -99,7 +99,7 @@ function useDraft(handle: string, id: string, stored: StoredPostingDraft | null,
       kept: device.read(),
       save: (draft, version) => send((api) => saveDraft(api, handle, id, version, draft)),
       toSaved: (saved) => saved,
-      keep: (unsaved) => (unsaved ? device.write(unsaved) : device.remove()),
+      keep: device.write,
       isSame: isSameDraft,
     };
   });

@@ -71,8 +71,7 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
 
   function put(next: PostingDraft | null, from: number) {
     const value = next && { draft: next, version: from };
-    if (value) device.write(value);
-    else device.remove();
+    device.write(value);
     setEdited(value);
   }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ApplicationDraftForm } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
 import { type ApiClient, ApiError } from '@verse/contract';
@@ -8,12 +8,13 @@ import { useApplicationDraft } from './use-application-draft';
 
 const job = { id: '7', title: 'Lamp maker', company: 'Lamps', organisation: null } as Job;
 
-let unsent: ReturnType<typeof useApplicationDraft>;
 function Page() {
-  unsent = useApplicationDraft(job.id);
+  const unsent = useApplicationDraft(job.id);
   return (
     <>
       {unsent.isRestored ? <p>Restored</p> : null}
+      <button onClick={unsent.discard}>Discard</button>
+      <button onClick={unsent.forget}>Forget</button>
       <ApplyFields job={job} unsent={unsent} files={undefined as never} errors={{}} />
     </>
   );
@@ -37,7 +38,9 @@ async function open(server: { note: string; isAway?: boolean }) {
   render(<FakeShellApp routes={routes} base="/verse" at="/verse/jobs/7" client={client} shell={createFakeShell()} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
-const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note').value;
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+const note = () => field().value;
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -54,17 +57,17 @@ describe('an unsent application', () => {
     expect(note()).toBe('From another device');
     screen.getByText('Restored');
     screen.getByText(/^What you write is kept on this device/);
-    act(() => unsent.edit({ note: 'Written here' }));
+    write('Written here');
     await wait(800);
     screen.getByText('Draft saved in your account.');
     expect(server.note).toBe('Written here');
   });
 
   // @proves GAP-056
-  it('is kept on this device while the server cannot be reached, and then replaces the draft of the account', async () => {
+  it('is kept on this device while the server cannot be reached, then replaces the draft of the account', async () => {
     const server = { note: 'From another device', isAway: true };
     await open(server);
-    act(() => unsent.edit({ note: 'Written here' }));
+    write('Written here');
     await wait(800);
     screen.getByText(/^Draft kept on this device\./);
     server.isAway = false;
@@ -78,7 +81,7 @@ describe('an unsent application', () => {
     const server = { note: 'From another device', isAway: false };
     await open(server);
     server.isAway = true;
-    act(() => unsent.discard());
+    fireEvent.click(screen.getByText('Discard'));
     await wait(800);
     server.isAway = false;
     await open(server);
@@ -89,8 +92,8 @@ describe('an unsent application', () => {
   it('is neither kept nor saved again once it was sent', async () => {
     const server = { note: '' };
     await open(server);
-    act(() => unsent.edit({ note: 'Written here' }));
-    act(() => unsent.forget());
+    write('Written here');
+    fireEvent.click(screen.getByText('Forget'));
     await wait(5000);
     expect([server.note, localStorage.length]).toEqual(['', 0]);
   });

@@ -92,7 +92,7 @@ export function useApplicationDraft(jobId: string) {
     flush: autosave.flush,
     forget() {
       autosave.adopt(toSaved(state.draft));
-      device.remove();
+      device.write(null);
     },
   };
 }
