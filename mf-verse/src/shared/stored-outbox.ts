@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './device-storage';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 
 const NOTHING = '[]';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 import { deleteFiles, readFiles, storeFiles } from './device-files';
-import { readStored, removeStored, writeStored } from './device-storage';
 
 /**
  * Sign-out removes keys that begin with `own:`. Files whose key is missing therefore belong to someone who has signed

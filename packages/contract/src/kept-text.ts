@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 // Imported by package name, because the shell shares this module under its package name.
 import { useSession } from '@verse/contract/react';
+import { readStoredJson, removeStored, writeStored } from './device-storage';
 import { enterField, type Field, isChecked, keyFields } from './fields';
 import { typedAfter } from './typed-after';
 
@@ -34,22 +35,10 @@ function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
   return changed.length > 0;
 }
 
-function readKept(key: string): Texts {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Texts;
-  } catch {
-    return {};
-  }
-}
-
 /** Best effort. If the browser denies access to storage, the text is not saved and no error is reported. */
 function writeKept(key: string, texts: Texts): void {
-  try {
-    if (Object.keys(texts).length > 0) localStorage.setItem(key, JSON.stringify(texts));
-    else localStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  if (Object.keys(texts).length > 0) writeStored(key, JSON.stringify(texts));
+  else removeStored(key);
 }
 
 /** Returns the texts of fields that the form does not show yet, such as those that follow a choice. */
@@ -124,7 +113,7 @@ export function useKeptText(name: string | undefined, isForGuests = false) {
     };
     const restore = () => {
       if (isGone) return;
-      const texts = readKept(key);
+      const texts = readStoredJson<Texts>(key) ?? {};
       hidden.current = hiddenTexts(element, texts);
       stop = enterLater(element, hidden);
       setRestored(enterTexts(element, texts));

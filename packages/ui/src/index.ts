@@ -13,6 +13,7 @@ export { CodeField } from './code-field';
 export { CompletionField } from './completion-field';
 export type { CompletionFieldProps } from './completion-field';
 export { Dialog } from './dialog';
+export { DraftConflict } from './draft-conflict';
 export { EmptyState } from './empty-state';
 export { FailureCard } from './failure-card';
 export { Field } from './field';

@@ -7,8 +7,8 @@ import { Button, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactResult } from './contact-result';
 import { sendMessage } from './contact-us.api';
+import { dropDraft, keepDraft, readDraft } from './device-draft';
 import { clearFields, complaintsIn, fillEmptyFields, readValues } from './form-fields';
-import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
 
 /** The contact form. Its fields are uncontrolled, so that text typed before hydration is not lost. */

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useFormErrors } from '@verse/contract/form';
-import { Button, Stack } from '@verse/ui';
+import { Button, DraftConflict, Stack } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
+import type { PostText } from '../../shared/post-text';
+import { TwoVersions } from '../../shared/two-versions';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
-import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
+import type { DraftSync } from './draft-sync';
 import { remainingErrors } from './post-check';
 import { PostDrawer } from './post-drawer';
 import { PublishBar } from './publish-bar';
@@ -76,14 +78,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
         {exchange.arrived && !state.draft.id ? (
           <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void editor.open(draft)} />
         ) : null}
-        {exchange.conflict ? (
-          <DraftConflict
-            mine={state.draft}
-            theirs={exchange.conflict.theirs}
-            onKeepMine={() => void sync.keepMine()}
-            onTakeTheirs={() => void sync.takeTheirs()}
-          />
-        ) : null}
+        {exchange.conflict ? <OtherDevice sync={sync} mine={state.draft} theirs={exchange.conflict.theirs} /> : null}
         <div className={styles.desk}>
           <TextFields editor={editor} state={state} errors={errors} isReady={isReady} />
           <PostDrawer editor={editor} state={state} errors={errors} turn={turn} />
@@ -105,3 +100,16 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
     </Stack>
   );
 }
+
+/** Shows both versions of a draft that was changed on two devices. Neither is deleted. */
+const OtherDevice = ({ sync, mine, theirs }: { sync: DraftSync; mine: PostText; theirs: PostText }) => (
+  <DraftConflict
+    title="This draft was also changed on another device"
+    theirs="the other"
+    onKeepMine={() => void sync.keepMine()}
+    onTakeTheirs={() => void sync.takeTheirs()}
+  >
+    <p>Choose which one to continue with. The other is kept as a separate draft below the form.</p>
+    <TwoVersions one={{ name: 'on the other device', text: theirs }} other={{ name: 'here', text: mine }} />
+  </DraftConflict>
+);

@@ -1,6 +1,6 @@
+import { Observable } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
 import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
-import { Observable } from '../../shared/autosave/observable';
 import { CLOSING_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
 import type { PostText } from '../../shared/post-text';
 import { asUuid } from '../../shared/uuid';

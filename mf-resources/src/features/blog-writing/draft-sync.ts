@@ -1,15 +1,14 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { ApiError } from '@verse/contract';
-import { Observable } from '../../shared/autosave/observable';
+import { Observable, SaveLoop } from '@verse/contract/autosave';
 import { asUuid } from '../../shared/uuid';
 import { type Draft, isOnServer } from './draft';
 import type { DraftEditor } from './draft-editor';
 import { isFor } from './draft-records';
 import { readTombstones, removeTombstone } from './draft-tombstones';
-import type { DraftsApi, ServerDraft } from './drafts.api';
+import { type DraftsApi, getRetryDelay, type ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
 import { copyDraft, fromServer, isSameText, toRequest, withServerText } from './server-drafts';
-import { type Scope, SyncLoop } from './sync-loop';
 
 export interface SyncState {
   isOn: boolean;
@@ -27,11 +26,9 @@ const QUIET: SyncState = { isOn: false, error: null, arrived: null, conflict: nu
 export class DraftSync extends Observable<SyncState> {
   readonly #editor: DraftEditor;
   readonly #api: DraftsApi;
-  readonly #loop = new SyncLoop(
-    (scope) => this.#exchange(scope),
-    ({ status, message }, isRetried) =>
-      this.set({ error: { message: status === 0 ? 'no connection' : message, isRetried } }),
-  );
+  readonly #loop = new SaveLoop((isReturn) => this.#attempt(isReturn));
+  /** Whether drafts that are not open in the editor have changed, too. */
+  #isAllPending = false;
   #owner = '';
   #seen: { draft: Draft; others: Draft[] } | null = null;
   /** Drafts sent to the server, kept because the response may have been lost. */
@@ -68,7 +65,7 @@ export class DraftSync extends Observable<SyncState> {
     this.#editor.receive(copyDraft(conflict.theirs, this.#owner));
     this.#editor.receive({ ...this.#editor.getState().draft, server: { version, savedAt, of: '' } });
     this.set({ conflict: null });
-    await this.#loop.run({ all: true, pull: false });
+    await this.#syncAll();
   }
 
   /** Opens the server's version. The text that was open becomes a separate draft. */
@@ -79,7 +76,7 @@ export class DraftSync extends Observable<SyncState> {
     this.#editor.receive(copyDraft(draft, this.#owner));
     this.#editor.receive(withServerText(draft, conflict.theirs, this.#owner));
     this.set({ conflict: null });
-    await this.#loop.run({ all: true, pull: false });
+    await this.#syncAll();
   }
 
   #handleEdit() {
@@ -91,11 +88,40 @@ export class DraftSync extends Observable<SyncState> {
     if (before && before.draft.id !== draft.id) this.set({ conflict: null, error: null });
     const all = before?.others !== others;
     if (!all && isOnServer(draft)) return;
-    if (readTombstones().length > 0) this.#loop.schedule(all);
-    else this.#loop.scheduleAfterPause(all);
+    this.#isAllPending ||= all;
+    if (readTombstones().length > 0) this.#loop.schedule();
+    else this.#loop.scheduleAfterPause();
   }
 
-  async #exchange({ all, pull }: Scope) {
+  #syncAll(): Promise<void> {
+    this.#isAllPending = true;
+    return this.#loop.run();
+  }
+
+  async #attempt(isReturn: boolean): Promise<number | null> {
+    const all = isReturn || this.#isAllPending;
+    this.#isAllPending = false;
+    try {
+      if (!navigator.onLine) throw new ApiError(0, undefined);
+      await this.#exchange({ all, pull: isReturn });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return this.#handleError(error);
+    }
+  }
+
+  #handleError(error: ApiError): number | null {
+    const { status, message } = error;
+    if (status === 401 || !this.getState().isOn) return null;
+    const isRetried = status !== 403;
+    this.set({ error: { message: status === 0 ? 'no connection' : message, isRetried } });
+    this.#isAllPending ||= isRetried;
+    return isRetried ? getRetryDelay(error) : null;
+  }
+
+  /** `all` includes drafts that are not open in the editor. `pull` includes drafts from other devices. */
+  async #exchange({ all, pull }: Record<'all' | 'pull', boolean>) {
     for (const id of readTombstones()) {
       await this.#api.remove(id);
       removeTombstone(id);
@@ -212,7 +238,9 @@ export class DraftSync extends Observable<SyncState> {
     // Resending the unchanged text would only be rejected again.
     if (!decision || decision.verdict === 'send' || decision.verdict === 'keep') throw error;
     await this.#apply(decision);
-    if (decision.verdict !== 'ask') this.#loop.schedule();
+    if (decision.verdict === 'ask') return;
+    this.#isAllPending = true;
+    this.#loop.schedule();
   }
 }
 

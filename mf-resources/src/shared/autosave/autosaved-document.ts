@@ -1,9 +1,9 @@
+import { Observable } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
 import type { AutosavedRecords } from './autosaved-records';
 import { type DevicePicture, getDevicePictureIds, type PictureBytes, type Pictures } from './device-picture';
 import { deletePictures, readPicture, storePicture } from './device-store';
 import type { AutosavedRecord } from './edit-journal';
-import { Observable } from './observable';
 import type { Unlock } from './tab-lock';
 
 export interface AutosaveState<Value> {

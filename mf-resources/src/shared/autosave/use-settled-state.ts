@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Observable } from './observable';
+import type { Observable } from '@verse/contract/autosave';
 
 /** Minor changes are rendered after a pause of this many milliseconds. */
 const PAUSE = 400;

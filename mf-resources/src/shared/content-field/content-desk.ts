@@ -1,5 +1,5 @@
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
-import { Observable } from '../autosave/observable';
+import { Observable } from '@verse/contract/autosave';
 import type { RichSession } from './rich';
 import { chosenView, rememberView } from './writing-view';
 

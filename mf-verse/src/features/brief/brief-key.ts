@@ -1,22 +1,13 @@
 import type { BriefForm } from '@verse/api-contract/projects';
+import { createDeviceDraft } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
 interface KeptKey {
   key: string;
   text: string;
 }
 
-/** Sign-out removes keys that begin with `own:`. */
-const storageKey = (name: string) => `own:key ${name}`;
-
-function readKept(name: string): Partial<KeptKey> {
-  try {
-    return JSON.parse(readStored(storageKey(name)) ?? '{}') as Partial<KeptKey>;
-  } catch {
-    return {};
-  }
-}
+const onDevice = (name: string) => createDeviceDraft<KeptKey>(`key ${name}`);
 
 /**
  * Returns the idempotency key for a brief. The key survives a reload while the text is unchanged, so a brief whose
@@ -24,11 +15,11 @@ function readKept(name: string): Partial<KeptKey> {
  */
 export function keyOf(name: string, form: BriefForm): string {
   const text = JSON.stringify(form);
-  const kept = readKept(name);
-  if (kept.key !== undefined && kept.text === text) return kept.key;
+  const kept = onDevice(name).read();
+  if (kept?.key !== undefined && kept.text === text) return kept.key;
   const key = createId();
-  writeStored(storageKey(name), JSON.stringify({ key, text } satisfies KeptKey));
+  onDevice(name).write({ key, text });
   return key;
 }
 
-export const forgetKey = (name: string): void => removeStored(storageKey(name));
+export const forgetKey = (name: string): void => onDevice(name).write(null);

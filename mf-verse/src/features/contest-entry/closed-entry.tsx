@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import parts from '../../shared/contest-parts.module.scss';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
-import type { KeeperState } from './entry-keeper';
+import { SavedNote } from '../../shared/saved-note';
 import styles from './entry-page.module.scss';
-import { SavedNote } from './saved-note';
+import type { EntryState } from './use-entry-draft';
 
 interface ClosedEntryProps {
-  state: KeeperState;
+  state: EntryState;
   /** Whether the draft differs from the submission that counts. */
   isEdited: boolean;
 }

@@ -1,36 +1,35 @@
 import { useState } from 'react';
 import { MADE_HOW } from '@verse/api-contract/community-posts';
 import { ENTRY_LIMITS, ENTRY_TEXTS, type EntryDraftForm } from '@verse/api-contract/contest-entries';
-import { SelectField, TextAreaField, TextField } from '@verse/ui';
-import { DraftConflict } from '../../shared/draft-conflict';
+import { DraftConflict, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
-import type { EntryKeeper, KeeperState } from './entry-keeper';
+import { SavedNote } from '../../shared/saved-note';
 import styles from './entry-page.module.scss';
-import { SavedNote } from './saved-note';
+import type { EntryAutosave, EntryState } from './use-entry-draft';
 
 interface EntryFormProps {
-  keeper: EntryKeeper;
-  state: KeeperState;
+  autosave: EntryAutosave;
+  state: EntryState;
   /** Whether the contest allows teams and the member leads one. */
   hasTeamName: boolean;
   /** Error messages from the last submission. */
   faults: Record<string, string>;
 }
 
-export function EntryForm({ keeper, state, hasTeamName, faults }: EntryFormProps) {
-  const { draft, fields } = state;
-  const { change } = keeper;
-  const errors = { ...fields, ...faults };
+export function EntryForm({ autosave, state, hasTeamName, faults }: EntryFormProps) {
+  const { draft, failure } = state;
+  const { change } = autosave;
+  const errors = { ...failure?.fields, ...faults };
   return (
     <section className={styles.part} aria-labelledby="entry-draft">
       <h2 id="entry-draft">Draft</h2>
       {state.conflict ? (
         <DraftConflict
           title="The entry was changed elsewhere"
-          keepMine={keeper.keepMine}
-          takeTheirs={keeper.takeTheirs}
+          onKeepMine={() => void autosave.keepMine()}
+          onTakeTheirs={autosave.takeTheirs}
         >
-          Another window, or a member of your team, has saved another version. Yours is kept on this device.
+          <p>Another window, or a member of your team, has saved another version. Yours is kept on this device.</p>
         </DraftConflict>
       ) : null}
       <TextField
@@ -79,7 +78,7 @@ const firstLinkError = (errors: Record<string, string>) =>
 
 interface LinksFieldProps {
   draft: EntryDraftForm;
-  change: EntryKeeper['change'];
+  change: EntryAutosave['change'];
   error: string | undefined;
 }
 

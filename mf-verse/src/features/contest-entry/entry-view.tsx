@@ -12,13 +12,12 @@ import { ClosedEntry } from './closed-entry';
 import { type EntryPage, leaveWaiting } from './contest-entry.api';
 import { EntryFiles } from './entry-files';
 import { EntryForm } from './entry-form';
-import { isSame, toForm } from './entry-keeper';
 import styles from './entry-page.module.scss';
 import { EntryPreview } from './entry-preview';
 import { EntryReceipts } from './entry-receipts';
 import { EntrySubmission } from './entry-submission';
 import { EntryTeam, Invitations } from './entry-team';
-import { useEntryDraft } from './use-entry-draft';
+import { isSame, toForm, useEntryDraft } from './use-entry-draft';
 
 /** A member’s contest entry: draft, files, team, preview, submission and receipts. */
 export function EntryView({ page, children }: { page: EntryPage; children: ReactNode }) {
@@ -49,13 +48,13 @@ export function EntryView({ page, children }: { page: EntryPage; children: React
 function EntryEditor({ page }: { page: EntryPage }) {
   const { contest, entry, closed } = page;
   const { revalidate } = useRevalidator();
-  const { keeper, state } = useEntryDraft(page);
+  const { autosave, state } = useEntryDraft(page);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const isClosed = closed !== null;
   const most = contest.terms?.teamSize ?? 1;
   const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
   const hasTeamName = most > 1 ? isCaptain : false;
-  const { flush } = keeper;
+  const { flush } = autosave;
   // Saving the draft does not reload the page, so `isChanged` may be outdated and the draft is compared as well.
   const isSaved = state.status === 'saved';
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
@@ -79,7 +78,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
     );
   return (
     <>
-      <EntryForm keeper={keeper} state={state} faults={faults} hasTeamName={hasTeamName} />
+      <EntryForm autosave={autosave} state={state} faults={faults} hasTeamName={hasTeamName} />
       <EntryFiles contestId={contest.id} entry={entry} isClosed={isClosed} isSaved={isSaved} ensureEntry={flush} />
       {team}
       <EntryPreview contestId={contest.id} flush={flush} />

@@ -43,20 +43,21 @@ const CONTEST: ManagedContest = {
   cancellation: null,
   faults: {},
 };
+const CONFLICT = { type: '', title: '', status: 409, code: 'conflict', message: 'Changed.' };
 const organisation = { handle: 'lamps', name: 'Lamps', domain: null, state: 'open' } as OwnOrganisation;
 
-function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undefined) {
+function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undefined, contest = CONTEST) {
   const sent: string[] = [];
   let version = 1;
   const client: ApiClient = (_, { body } = {}) => {
     const form = body as ContestDraft;
     sent.push(form.title);
     const error = refuse(form);
-    return (error ? Promise.reject(error) : Promise.resolve({ ...CONTEST, form, version: (version += 1) })) as never;
+    return (error ? Promise.reject(error) : Promise.resolve({ ...contest, form, version: (version += 1) })) as never;
   };
   const Page = () => (
     <>
-      <ContestEditor page={{ organisation, contest: CONTEST, members: [] }} />
+      <ContestEditor page={{ organisation, contest, members: [] }} />
       <Link to="/verse/other">Leave</Link>
     </>
   );
@@ -124,13 +125,35 @@ describe('a draft of a contest', () => {
 
   // @proves GAP-048 GAP-058
   it('is no conflict with itself if its last save arrived and only the response was lost', async () => {
-    const conflict = { type: '', title: '', status: 409, code: 'conflict', message: 'Changed.' };
     const { user } = open(
-      (form) => new ApiError(409, { ...conflict, current: { ...CONTEST, version: 5, form } } as ApiFailure),
+      (form) => new ApiError(409, { ...CONFLICT, current: { ...CONTEST, version: 5, form } } as ApiFailure),
     );
     await user.type(screen.getByLabelText('Title'), 'A lamp ');
     await act(() => jest.advanceTimersByTimeAsync(1600));
     await screen.findByText('Draft saved');
     expect(screen.queryByText('A colleague has changed this contest')).toBeNull();
   });
+});
+
+// @proves GAP-048 GAP-058
+it("a published contest is saved only on request, and a colleague's version is not overwritten unseen", async () => {
+  const theirs = { ...CONTEST, version: 5, form: { ...FORM, title: 'Their lamp' } };
+  let isChanged = true;
+  const { sent, user, unmount } = open(
+    () => (isChanged ? new ApiError(409, { ...CONFLICT, current: theirs } as ApiFailure) : undefined),
+    { ...CONTEST, state: 'published', stage: 'upcoming' },
+  );
+  await user.type(screen.getByLabelText('Title'), 'A lamp');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect([sent, localStorage.length]).toEqual([[], 0]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('A colleague has changed this contest');
+  isChanged = false;
+  await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
+  await waitFor(() => expect(screen.queryByText('A colleague has changed this contest')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual(['A lamp', 'A lamp', 'A lamp']));
+  await user.type(screen.getByLabelText('Title'), 's');
+  unmount();
+  expect([sent.length, localStorage.length]).toEqual([3, 0]);
 });

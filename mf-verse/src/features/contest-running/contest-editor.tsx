@@ -4,10 +4,9 @@ import type { ManagedContest } from '@verse/api-contract/contest-running';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
-import { Alert, Button, Cluster } from '@verse/ui';
-import parts from '../../shared/contest-parts.module.scss';
-import { DraftConflict } from '../../shared/draft-conflict';
+import { Alert, Button, Cluster, DraftConflict } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { SavedNote } from '../../shared/saved-note';
 import { useUnsaved } from '../../shared/unsaved-changes';
 import { ContestFields } from './contest-fields';
 import styles from './contest-fields.module.scss';
@@ -24,18 +23,18 @@ export const isLocked = ({ entries, state, stage, criteriaHash }: ManagedContest
 /** The form for a draft or a published contest. */
 export function ContestEditor({ page: { organisation, contest } }: { page: RunningPage }) {
   const { handle, domain } = organisation;
-  const state = useContestForm(handle, contest);
-  const { publish, outcome: publication, isPublishing } = usePublication(handle, contest, state);
+  const { state, ...editing } = useContestForm(handle, contest);
+  const { publish, outcome: publication, isPublishing } = usePublication(handle, contest, editing.save);
   const isDraft = contest.state === 'draft';
-  const outcome = isDraft ? publication : state.outcome;
+  const outcome = isDraft ? publication : editing.outcome;
   const { form, errors, handleEdit } = useFormErrors(outcome);
   // A draft is saved when the member leaves, so the member is warned only if the last save failed.
-  useUnsaved(state.isChanged && (!isDraft || state.outcome?.ok === false));
+  useUnsaved(editing.isChanged && (!isDraft || state.failure !== null));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state.isSaving || isPublishing) return;
-    void (isDraft ? publish() : state.save());
+    if (editing.isSaving || isPublishing) return;
+    void (isDraft ? publish() : editing.save());
   }
 
   return (
@@ -48,14 +47,14 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
       onSubmit={handleSubmit}
     >
       {isLocked(contest) ? <Locked hasEntries={contest.entries > 0} /> : null}
-      <ContestFields form={state.form} errors={errors} isLocked={isLocked(contest)} change={state.change} />
-      {state.theirs ? (
+      <ContestFields form={editing.form} errors={errors} isLocked={isLocked(contest)} change={editing.change} />
+      {state.conflict ? (
         <DraftConflict
           title="A colleague has changed this contest"
-          keepMine={state.keepMine}
-          takeTheirs={state.takeTheirs}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
         >
-          Nothing of yours was saved. Choose the version to continue with.
+          <p>Nothing of yours was saved. Choose the version to continue with.</p>
         </DraftConflict>
       ) : (
         <FormResult result={outcome} />
@@ -64,10 +63,10 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
         <Alert tone="notice">Verify a domain of the organisation before you publish: entrants should know you.</Alert>
       ) : null}
       <Cluster>
-        <Button type="submit" isBusy={isPublishing || (!isDraft && state.isSaving)}>
+        <Button type="submit" isBusy={isPublishing || (!isDraft && editing.isSaving)}>
           {isDraft ? 'Publish contest' : 'Save changes'}
         </Button>
-        <SaveNote isDraft={isDraft} state={state} />
+        {isDraft ? <SavedNote state={state} texts={noteTexts(state)} /> : null}
       </Cluster>
     </form>
   );
@@ -82,19 +81,13 @@ const Locked = ({ hasEntries }: { hasEntries: boolean }) => (
   </Alert>
 );
 
-function SaveNote({ isDraft, state }: { isDraft: boolean; state: ContestFormState }) {
-  if (!isDraft) return null;
-  const hasFailed = state.outcome?.ok === false;
-  const text = state.isSaving ? 'Saving…' : state.isChanged ? 'Not saved yet' : 'Draft saved';
-  return (
-    <p className={parts.quiet} role="status">
-      {hasFailed && !state.isSaving ? `Not saved: ${state.outcome?.ok === false ? state.outcome.message : ''}` : text}
-    </p>
-  );
+function noteTexts({ failure }: ContestFormState['state']) {
+  const notSaved = failure ? `Not saved: ${failure.message}` : 'Not saved yet';
+  return { saved: 'Draft saved', unsaved: notSaved, offline: notSaved, failed: notSaved, conflict: notSaved };
 }
 
 /** Saves any unsaved changes, then publishes. */
-function usePublication(handle: string, { id }: ManagedContest, state: ContestFormState) {
+function usePublication(handle: string, { id }: ManagedContest, save: ContestFormState['save']) {
   const send = useSend();
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
@@ -105,7 +98,7 @@ function usePublication(handle: string, { id }: ManagedContest, state: ContestFo
     isPublishing,
     async publish() {
       setPublishing(true);
-      if (!state.isChanged || (await state.save())) {
+      if (await save()) {
         const result = await send((api) => publishContest(api, handle, id));
         setOutcome(result);
         if (result.ok) {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 
 /** Sign-out removes keys that begin with `own:`. */
 const draftKey = (id: string) => `own:message ${id}`;

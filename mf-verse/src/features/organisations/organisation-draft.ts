@@ -1,5 +1,5 @@
+import { createDeviceDraft } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
 /** The form values for a new organisation, kept on this device. */
 export interface OrganisationTexts {
@@ -13,7 +13,7 @@ export interface OrganisationTexts {
   links: string;
 }
 
-const keyOf = (memberId: string) => `own:organisation-draft ${memberId}`;
+const onDevice = (memberId: string) => createDeviceDraft<Partial<OrganisationTexts>>(`organisation-draft ${memberId}`);
 
 const emptyTexts = (): OrganisationTexts => ({
   key: createId(),
@@ -24,15 +24,11 @@ const emptyTexts = (): OrganisationTexts => ({
   links: '',
 });
 
-export function readOrganisationDraft(memberId: string): OrganisationTexts {
-  try {
-    return { ...emptyTexts(), ...(JSON.parse(readStored(keyOf(memberId)) ?? '{}') as Partial<OrganisationTexts>) };
-  } catch {
-    return emptyTexts();
-  }
-}
+export const readOrganisationDraft = (memberId: string): OrganisationTexts => ({
+  ...emptyTexts(),
+  ...onDevice(memberId).read(),
+});
 
-export const writeOrganisationDraft = (memberId: string, texts: OrganisationTexts) =>
-  writeStored(keyOf(memberId), JSON.stringify(texts));
+export const writeOrganisationDraft = (memberId: string, texts: OrganisationTexts) => onDevice(memberId).write(texts);
 
-export const removeOrganisationDraft = (memberId: string) => removeStored(keyOf(memberId));
+export const removeOrganisationDraft = (memberId: string) => onDevice(memberId).write(null);

@@ -2,7 +2,7 @@ import { type Currency, decimalOf } from '@verse/api-contract/money';
 import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+import { createDeviceDraft } from '@verse/contract/autosave';
 
 /** The offer form values, as typed. */
 export interface OfferDraft {
@@ -72,23 +72,19 @@ export function startingDraft(project: Project): OfferDraft {
   };
 }
 
-/** Sign-out removes keys that begin with `own:`. */
-const storageKey = (memberId: string, number: string) => `own:offer ${memberId} ${number}`;
+const onDevice = (memberId: string, number: string) =>
+  createDeviceDraft<OfferDraft>(`offer ${memberId} ${number}`, ({ milestones }) => Array.isArray(milestones));
 
 /** Returns the draft stored on this device, or undefined if it is missing or does not fit the form. */
 export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
-  try {
-    const kept = JSON.parse(readStored(storageKey(memberId, number)) ?? 'null') as OfferDraft | null;
-    return kept && Array.isArray(kept.milestones) ? { ...start, ...kept } : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = onDevice(memberId, number).read();
+  return kept ? { ...start, ...kept } : undefined;
 }
 
 export const keepDraft = (memberId: string, number: string, draft: OfferDraft): void =>
-  void writeStored(storageKey(memberId, number), JSON.stringify(draft));
+  onDevice(memberId, number).write(draft);
 
-export const forgetDraft = (memberId: string, number: string): void => removeStored(storageKey(memberId, number));
+export const forgetDraft = (memberId: string, number: string): void => onDevice(memberId, number).write(null);
 
 export interface OfferFieldsProps {
   draft: OfferDraft;

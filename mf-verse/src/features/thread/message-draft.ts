@@ -1,5 +1,5 @@
+import { createDeviceDraft } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
 export interface MessageDraft {
   /** Idempotency key: resending does not create a second message. */
@@ -7,26 +7,14 @@ export interface MessageDraft {
   text: string;
 }
 
-/** Sign-out removes keys that begin with `own:`. */
-const storageKey = (path: string) => `own:message ${path}`;
+const onDevice = (path: string) => createDeviceDraft<Partial<MessageDraft>>(`message ${path}`);
 
 /** Returns the thread's unsent message from this device, or an empty one if it cannot be read. */
-export function readMessage(path: string): MessageDraft {
-  try {
-    return {
-      key: createId(),
-      text: '',
-      ...(JSON.parse(readStored(storageKey(path)) ?? '{}') as Partial<MessageDraft>),
-    };
-  } catch {
-    return { key: createId(), text: '' };
-  }
-}
+export const readMessage = (path: string): MessageDraft => ({ key: createId(), text: '', ...onDevice(path).read() });
 
 /** Changed text is a new message, so it needs a new key. */
 export function keepMessage(path: string, text: string): MessageDraft {
   const draft = { key: createId(), text };
-  if (text === '') removeStored(storageKey(path));
-  else writeStored(storageKey(path), JSON.stringify(draft));
+  onDevice(path).write(text === '' ? null : draft);
   return draft;
 }

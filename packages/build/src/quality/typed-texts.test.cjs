@@ -24,6 +24,8 @@ const PASS_ON = [
 
 const KEPT = /\buseKeptText\(/;
 const DIALOG = /<(?:FormDialog|ChangeDialog)\b[\s\S]*keptAs=/;
+/** Saves on the device and on the server. */
+const AUTOSAVED = /\buseAutosave<[\s\S]*\bdevice\.write\b/;
 /** Asks before the page is left. The text is not removed by anything else. */
 const ASKS = /<LeavingGuard\b|\buseSectionForm\(/;
 
@@ -49,12 +51,12 @@ const KEEPERS = {
   'mf-store/src/features/reviews/review-tools.tsx': [KEPT],
   'mf-verse/src/features/brief/brief-fields.tsx': [KEPT, 'mf-verse/src/features/brief/brief-form.tsx'],
   'mf-verse/src/features/contest-entry/entry-form.tsx': [
-    /createKeptDraft|writeStored|autosave/i,
+    AUTOSAVED,
     'mf-verse/src/features/contest-entry/use-entry-draft.ts',
   ],
   'mf-verse/src/features/contest-judging/score-form.tsx': [KEPT],
   'mf-verse/src/features/contest-running/contest-fields.tsx': [
-    /createKeptDraft|kept/,
+    AUTOSAVED,
     'mf-verse/src/features/contest-running/use-contest-form.ts',
   ],
   'mf-verse/src/features/contest-running/postpone-dialog.tsx': [DIALOG],
@@ -65,14 +67,14 @@ const KEEPERS = {
     'mf-verse/src/features/feed/composer/composer.tsx',
   ],
   'mf-verse/src/features/hiring/drafting/posting-fields.tsx': [
-    /createKeptDraft|KeptDraft/,
-    'mf-verse/src/features/hiring/drafting/draft-keeper.ts',
+    AUTOSAVED,
+    'mf-verse/src/features/hiring/drafting/draft-editor.tsx',
   ],
   'mf-verse/src/features/hiring/review/answer-dialog.tsx': [DIALOG],
   'mf-verse/src/features/hiring/review/notes.tsx': [KEPT],
   'mf-verse/src/features/jobs/applying/apply-fields.tsx': [
-    /writeStored|Stored/,
-    'mf-verse/src/features/jobs/applying/device-draft.ts',
+    AUTOSAVED,
+    'mf-verse/src/features/jobs/applying/use-application-draft.ts',
   ],
   'mf-verse/src/features/jobs/job-form-dialog.tsx': [DIALOG],
   'mf-verse/src/features/messages/message-composer.tsx': [/\bwriteDraft\(/],

@@ -1,7 +1,7 @@
 import type { MadeHow, PostVisibility } from '@verse/api-contract/community-posts';
+import { createDeviceDraft } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
-import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
 
 /** An unpublished post. Its picture is not stored. */
 export interface Draft {
@@ -13,25 +13,17 @@ export interface Draft {
   visibility: PostVisibility;
 }
 
-/** Sign-out removes keys that begin with `own:`. */
-const storageKey = (memberId: string) => `own:post-draft ${memberId}`;
+const onDevice = (memberId: string) => createDeviceDraft<Partial<Draft>>(`post-draft ${memberId}`);
 
 const createDraft = (): Draft => ({ key: createId(), text: '', alt: '', madeHow: 'unsaid', visibility: 'public' });
 
 export const isEmpty = ({ text, alt }: Pick<Draft, 'text' | 'alt'>): boolean => text.trim() === '' && alt.trim() === '';
 
 /** Returns the member's draft from this device, or an empty one if it cannot be read. */
-export function readDraft(memberId: string): Draft {
-  try {
-    return { ...createDraft(), ...(JSON.parse(readStored(storageKey(memberId)) ?? '{}') as Partial<Draft>) };
-  } catch {
-    return createDraft();
-  }
-}
+export const readDraft = (memberId: string): Draft => ({ ...createDraft(), ...onDevice(memberId).read() });
 
 export function keepDraft(memberId: string, draft: Draft): Draft {
-  if (isEmpty(draft)) removeStored(storageKey(memberId));
-  else writeStored(storageKey(memberId), JSON.stringify(draft));
+  onDevice(memberId).write(isEmpty(draft) ? null : draft);
   return draft;
 }
 

@@ -1,5 +1,5 @@
 import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts';
-import { readStored, writeStored } from '../../../shared/device-storage';
+import { readStored, writeStored } from '@verse/contract/device-storage';
 
 export const SORT_WORDS: Record<FeedSort, string> = { trending: 'Trending', latest: 'Latest' };
 

@@ -1,18 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
-import type { Publication, StoredPostingDraft } from '@verse/api-contract/job-postings';
+import type { PostingDraft, Publication, StoredPostingDraft } from '@verse/api-contract/job-postings';
+import { useAutosave } from '@verse/contract/autosave';
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
+import { SavedNote } from '../../../shared/saved-note';
 import { type PostingPage, publishDraft, saveDraft } from '../hiring.api';
 import { ReviewNote } from '../review-note';
-import { DraftConflict } from './draft-conflict';
-import { DraftKeeper, startFrom } from './draft-keeper';
-import { createKeptDraft } from './kept-draft';
-import { inControls } from './posting-draft';
+import { createPostingDeviceDraft } from './device-draft';
+import { PostingConflict } from './posting-conflict';
+import { createPostingDraft, inControls, isSameDraft } from './posting-draft';
 import { PostingForm, type Preview } from './posting-form';
-import { SavedNote } from './saved-note';
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface DraftEditorProps {
   page: PostingPage;
@@ -25,13 +27,13 @@ interface DraftEditorProps {
 export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
   const { notify } = useShell();
   const { organisation, id, isTrusted, now, draft } = page;
-  const { keeper, state } = useKeeper(organisation.handle, id, draft, now);
-  const { publish, outcome, isPublishing } = usePublication(page, keeper, onSent);
+  const { autosave, state } = useDraft(organisation.handle, id, draft, now);
+  const { publish, outcome, isPublishing } = usePublication(page, autosave.flush, onSent);
   const failure = formMessage(outcome);
 
   function takeTheirs() {
-    const mine = keeper.takeTheirs();
-    const run = () => keeper.change(mine);
+    const mine = autosave.takeTheirs();
+    const run = () => autosave.change(mine);
     notify({ tone: 'success', text: 'You continue with the other version.', action: { label: 'Undo', run } });
   }
 
@@ -39,10 +41,10 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
     <>
       <ReviewNote draft={draft} />
       {state.conflict ? (
-        <DraftConflict
+        <PostingConflict
           mine={state.draft}
           theirs={state.conflict.draft}
-          onKeepMine={keeper.keepMine}
+          onKeepMine={() => void autosave.keepMine()}
           onTakeTheirs={takeTheirs}
         />
       ) : null}
@@ -55,13 +57,21 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
         submit={isTrusted ? 'Publish' : 'Send for review'}
         isSending={isPublishing}
         outcome={outcome}
-        faults={state.fields}
-        onChange={keeper.change}
+        faults={inControls(state.failure?.fields ?? {})}
+        onChange={autosave.change}
         onSubmit={publish}
       >
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <WhatPublishingDoes page={page} />
-        <SavedNote state={state} />
+        <SavedNote
+          state={state}
+          texts={{
+            saved: state.savedAt
+              ? `Saved at ${CLOCK.format(new Date(state.savedAt))}`
+              : 'A draft is saved while you type.',
+          }}
+          isError={state.status === 'failed'}
+        />
       </PostingForm>
     </>
   );
@@ -79,25 +89,27 @@ function WhatPublishingDoes({ page: { isTrusted, organisation } }: { page: Posti
   );
 }
 
-function useKeeper(handle: string, id: string, stored: StoredPostingDraft | null, now: number) {
+function useDraft(handle: string, id: string, stored: StoredPostingDraft | null, now: number) {
   const send = useSend();
   const memberId = useSession().user?.id ?? '';
-  const [keeper] = useState(() => {
-    const kept = createKeptDraft(memberId, id);
-    return new DraftKeeper(startFrom(stored, kept.read(), now), {
-      save: (version, draft) => send((api) => saveDraft(api, handle, id, version, draft)),
-      keep: kept.write,
-    });
+  return useAutosave<PostingDraft, StoredPostingDraft>(() => {
+    const device = createPostingDeviceDraft(memberId, id);
+    return {
+      loaded: stored ?? { draft: createPostingDraft(now), version: 0 },
+      kept: device.read(),
+      save: (draft, version) => send((api) => saveDraft(api, handle, id, version, draft)),
+      toSaved: (saved) => saved,
+      keep: device.write,
+      isSame: isSameDraft,
+    };
   });
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
-  useEffect(() => {
-    keeper.start();
-    return keeper.stop;
-  }, [keeper]);
-  return { keeper, state };
 }
 
-function usePublication({ organisation: { handle }, id }: PostingPage, keeper: DraftKeeper, onSent: () => void) {
+function usePublication(
+  { organisation: { handle }, id }: PostingPage,
+  flush: () => Promise<boolean>,
+  onSent: () => void,
+) {
   const send = useSend();
   const { notify, href } = useShell();
   const navigate = useNavigate();
@@ -108,7 +120,7 @@ function usePublication({ organisation: { handle }, id }: PostingPage, keeper: D
   async function publish() {
     setPublishing(true);
     setOutcome(undefined);
-    const isSaved = await keeper.flush();
+    const isSaved = await flush();
     const result = isSaved ? await send((api) => publishDraft(api, handle, id)) : undefined;
     setPublishing(false);
     if (!result) return;

@@ -6,8 +6,8 @@ import { formMessage, type Result, useSend } from '@verse/contract/server-state'
 import { Alert, Button } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { changePosting, type PostingPage } from '../hiring.api';
-import { DraftConflict } from './draft-conflict';
-import { createKeptDraft } from './kept-draft';
+import { createPostingDeviceDraft } from './device-draft';
+import { PostingConflict } from './posting-conflict';
 import { inControls, isSameDraft, toPosting, toPostingDraft } from './posting-draft';
 import { PostingForm, type Preview } from './posting-form';
 
@@ -24,7 +24,7 @@ export function JobEditor({ page, preview }: JobEditorProps) {
   const failure = formMessage(outcome);
   return (
     <>
-      {theirs ? <DraftConflict mine={draft} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} /> : null}
+      {theirs ? <PostingConflict mine={draft} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} /> : null}
       <PostingForm
         id={id}
         organisation={organisation}
@@ -61,9 +61,9 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const memberId = useSession().user?.id ?? '';
-  const [kept] = useState(() => createKeptDraft(memberId, id));
+  const [device] = useState(() => createPostingDeviceDraft(memberId, id));
   const current = toPostingDraft(job);
-  const [edited, setEdited] = useState(kept.read);
+  const [edited, setEdited] = useState(device.read);
   const [outcome, setOutcome] = useState<Result<ManagedJob>>();
   const [isSaving, setSaving] = useState(false);
   const draft = edited?.draft ?? current;
@@ -71,7 +71,7 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
 
   function put(next: PostingDraft | null, from: number) {
     const value = next && { draft: next, version: from };
-    kept.write(value);
+    device.write(value);
     setEdited(value);
   }
 

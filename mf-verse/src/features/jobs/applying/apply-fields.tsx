@@ -2,8 +2,8 @@ import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
 import { Skeleton, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../../shared/bind-texts';
 import { MutedText } from '../../../shared/muted-text';
+import { SavedNote } from '../../../shared/saved-note';
 import { DraftFiles } from './draft-files';
-import type { SaveState } from './draft-saver';
 import type { UnsentApplication } from './use-application-draft';
 import type { DraftFiles as Files } from './use-draft-files';
 import { WorksChoice } from './works-choice';
@@ -16,7 +16,7 @@ interface ApplyFieldsProps {
 }
 
 export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
-  const { draft, works, isLoading, state, edit } = unsent;
+  const { draft, works, isLoading, state, isTouched, edit } = unsent;
   const field = bindTexts(draft, errors, edit);
   return (
     <>
@@ -47,18 +47,20 @@ export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
       {job.organisation && !isLoading && !works ? (
         <MutedText>Works and files can be added when the server can be reached.</MutedText>
       ) : null}
-      <MutedText role="status">
-        {state ? STATE_TEXTS[state] : 'What you write is kept on this device and in your account until you send it.'}
-      </MutedText>
+      <SavedNote state={state} texts={isTouched ? STATE_TEXTS : UNTOUCHED_TEXTS} />
     </>
   );
 }
 
-const STATE_TEXTS: Record<SaveState, string> = {
+const KEPT = 'Draft kept on this device. We save it in your account when the server can be reached.';
+const STATE_TEXTS = {
+  unsaved: 'Saving the draft…',
   saving: 'Saving the draft…',
   saved: 'Draft saved in your account.',
-  kept: 'Draft kept on this device. We save it in your account when the server can be reached.',
+  offline: KEPT,
+  failed: KEPT,
 };
+const UNTOUCHED_TEXTS = { saved: 'What you write is kept on this device and in your account until you send it.' };
 
 const describeAudience = ({ organisation, isBlind }: Job): string => {
   if (!organisation) return 'The people who hire see your name, your email address and what you write here.';

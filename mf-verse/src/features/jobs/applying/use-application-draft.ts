@@ -1,21 +1,50 @@
 import { useEffect, useState } from 'react';
-import type { ApplicationDraftForm } from '@verse/api-contract/job-applications';
+import type { ApplicationDraft, ApplicationDraftForm } from '@verse/api-contract/job-applications';
+import { createDeviceDraft, useAutosave } from '@verse/contract/autosave';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad, useSend } from '@verse/contract/server-state';
 import { saveApplicationDraft } from './applying.api';
-import { createDeviceDraft, type DeviceDraft, EMPTY_DRAFT } from './device-draft';
-import { createDraftSaver, type SaveState } from './draft-saver';
 import type { Applying } from './load-applying';
 
-const toForm = ({ note, link, works }: DeviceDraft): ApplicationDraftForm => ({ note, link, works });
+/** An unsent application stored on this device. */
+interface DeviceApplication extends ApplicationDraftForm {
+  /** Whether there are changes not yet saved on the server. */
+  isUnsaved: boolean;
+}
+
+const EMPTY: ApplicationDraftForm = { note: '', link: '', works: [] };
+
+/** Drafts of applications have no versions: the last one wins. */
+const toSaved = ({ note, link, works }: ApplicationDraftForm) => ({ draft: { note, link, works }, version: 1 });
 
 /** Drops works that the member has since removed from the profile. */
-const toDraft = ({ draft: { note, link, works }, works: shown }: Applying): DeviceDraft => ({
-  note,
-  link,
-  isUnsaved: false,
-  works: works.filter((id) => shown.some((work) => work.id === id)),
+const toDraft = ({ draft, works: shown }: Applying): ApplicationDraftForm => ({
+  ...draft,
+  works: draft.works.filter((id) => shown.some((work) => work.id === id)),
 });
+
+const createDevice = (memberId: string, jobId: string) =>
+  createDeviceDraft<DeviceApplication>(`application ${memberId} ${jobId}`);
+
+function useSavedDraft(jobId: string, kept: DeviceApplication | null, device: ReturnType<typeof createDevice>) {
+  const send = useSend();
+  return useAutosave<ApplicationDraftForm, ApplicationDraft>(() => {
+    const start = toSaved({ ...EMPTY, ...kept });
+    return {
+      loaded: start,
+      kept: kept?.isUnsaved ? start : null,
+      save: (form) => send((api) => saveApplicationDraft(api, jobId, form)),
+      toSaved,
+      keep(unsaved) {
+        // The device keeps a saved draft too, and shows it until the server's draft has been loaded.
+        const draft = unsaved?.draft ?? device.read();
+        if (draft) device.write({ ...EMPTY, ...draft, isUnsaved: unsaved !== null });
+      },
+      // The server's draft is not loaded yet, so changes on this device are always sent.
+      isSame: () => false,
+    };
+  });
+}
 
 /**
  * Returns the unsent application for a job. Changes are saved on this device immediately, and on the server as soon as
@@ -24,57 +53,33 @@ const toDraft = ({ draft: { note, link, works }, works: shown }: Applying): Devi
 export function useApplicationDraft(jobId: string) {
   const { href } = useShell();
   const memberId = useSession().user?.id ?? '';
-  const send = useSend();
-  const [device] = useState(() => createDeviceDraft(memberId, jobId));
-  const [draft, setDraft] = useState(device.read);
-  const [isRestored, setRestored] = useState(() => isBegun(draft));
-  const [state, setState] = useState<SaveState>();
-  const [saver] = useState(() =>
-    createDraftSaver({
-      send: (form) => send((api) => saveApplicationDraft(api, jobId, form)),
-      onState(next, form) {
-        setState(next);
-        if (next !== 'saved') return;
-        device.write({ ...form, isUnsaved: false });
-        setDraft((before) => (sameForm(before, form) ? { ...before, isUnsaved: false } : before));
-      },
-    }),
-  );
+  const [device] = useState(() => createDevice(memberId, jobId));
+  const [kept] = useState(device.read);
+  const { autosave, state } = useSavedDraft(jobId, kept, device);
+  const [isRestored, setRestored] = useState(() => isBegun(state.draft));
+  const [isTouched, setTouched] = useState(kept?.isUnsaved === true);
   const { data: loaded, isLoading } = useLoad<Applying | null>(`${href('job', { id: jobId })}/draft`);
   const [taken, setTaken] = useState<typeof loaded>();
   if (loaded && loaded !== taken) {
     setTaken(loaded);
-    if (!draft.isUnsaved) {
-      setDraft(toDraft(loaded));
-      setRestored(isBegun(toDraft(loaded)));
-    }
+    if (!isTouched) setRestored(isBegun(toDraft(loaded)));
   }
-  const isBehind = loaded !== undefined && draft.isUnsaved && state === undefined;
-
   useEffect(() => {
-    if (isBehind) saver.save(toForm(draft));
-  }, [isBehind, saver, draft]);
-  useEffect(() => {
-    const flush = () => void saver.flush();
-    window.addEventListener('online', flush);
-    return () => {
-      window.removeEventListener('online', flush);
-      flush();
-    };
-  }, [saver]);
+    if (loaded && !isTouched) autosave.adopt(toSaved(toDraft(loaded)));
+  }, [autosave, loaded, isTouched]);
 
   function edit(change: Partial<ApplicationDraftForm>) {
-    const next = { ...draft, ...change, isUnsaved: true };
-    setDraft(next);
-    device.write(next);
-    saver.save(toForm(next));
+    setTouched(true);
+    autosave.change(change);
   }
 
   return {
-    draft,
+    draft: state.draft,
     state,
     /** Whether the draft was started earlier. */
     isRestored,
+    /** Whether this device has changes of its own. */
+    isTouched,
     isLoading: isLoading || loaded === undefined,
     /** Undefined while the works are loading or if they could not be loaded. */
     works: loaded?.works,
@@ -82,19 +87,16 @@ export function useApplicationDraft(jobId: string) {
     edit,
     discard() {
       setRestored(false);
-      edit(toForm(EMPTY_DRAFT));
+      edit(EMPTY);
     },
-    flush: saver.flush,
+    flush: autosave.flush,
     forget() {
-      saver.drop();
-      device.forget();
+      autosave.adopt(toSaved(state.draft));
+      device.write(null);
     },
   };
 }
 
 const isBegun = ({ note, link, works }: ApplicationDraftForm) => note !== '' || link !== '' || works.length > 0;
-
-const sameForm = (one: ApplicationDraftForm, other: ApplicationDraftForm) =>
-  one.note === other.note && one.link === other.link && one.works.join(' ') === other.works.join(' ');
 
 export type UnsentApplication = ReturnType<typeof useApplicationDraft>;

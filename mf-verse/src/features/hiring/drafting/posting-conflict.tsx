@@ -1,11 +1,11 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
-import { Alert, Button, Cluster, Stack } from '@verse/ui';
+import { DraftConflict, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SmallText } from '../../../shared/small-text';
 import styles from './posting-editor.module.scss';
 import { differences } from './posting-words';
 
-interface DraftConflictProps {
+interface PostingConflictProps {
   mine: PostingDraft;
   theirs: PostingDraft;
   onKeepMine: () => void;
@@ -16,9 +16,9 @@ interface DraftConflictProps {
 const FORMATTED = 'Description';
 
 /** Shows the fields in which the two versions differ. */
-export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
+export function PostingConflict({ mine, theirs, onKeepMine, onTakeTheirs }: PostingConflictProps) {
   return (
-    <Alert tone="warning" title="Someone else has changed this job">
+    <DraftConflict title="Someone else has changed this job" onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs}>
       <p>Yours is kept on this device. Choose the version to continue with.</p>
       <Stack as="dl" gap={3}>
         {differences(mine, theirs).map(({ name, one, other }) => (
@@ -29,15 +29,7 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
           </div>
         ))}
       </Stack>
-      <Cluster>
-        <Button size="small" onClick={onKeepMine}>
-          Continue with mine
-        </Button>
-        <Button size="small" variant="secondary" onClick={onTakeTheirs}>
-          Continue with theirs
-        </Button>
-      </Cluster>
-    </Alert>
+    </DraftConflict>
   );
 }
 

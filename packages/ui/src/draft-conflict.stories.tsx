@@ -1,0 +1,21 @@
+import { DraftConflict } from './draft-conflict';
+
+const noop = () => undefined;
+
+export default {
+  conflict: (
+    <DraftConflict title="A colleague has changed this contest" onKeepMine={noop} onTakeTheirs={noop}>
+      <p>Nothing of yours was saved. Choose the version to continue with.</p>
+    </DraftConflict>
+  ),
+  'another name': (
+    <DraftConflict
+      title="This draft was also changed on another device"
+      theirs="the other"
+      onKeepMine={noop}
+      onTakeTheirs={noop}
+    >
+      <p>Choose which one to continue with.</p>
+    </DraftConflict>
+  ),
+};
