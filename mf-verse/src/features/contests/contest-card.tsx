@@ -6,8 +6,8 @@ import { useShell } from '@verse/contract/react';
 import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
 import { momentText, timeLeft } from '../../shared/time-left';
 import styles from './contest-card.module.scss';
-import { isFull } from './contest-choice';
 import { ContestEntry } from './contest-entry';
+import { isFull } from './contest-state';
 
 const ContestStaff = lazy(async () => {
   const staff = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-staff');

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActionHref } from '../../shared/guest-action';
-import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
+import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable } from './contest-state';
 import { type ContestEntryProps, joinAct } from './join-act';
 import { OwnEntryContext } from './own-entry-context';
 

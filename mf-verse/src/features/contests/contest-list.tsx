@@ -4,13 +4,13 @@ import type { Contest } from '@verse/api-contract/contests';
 import { useSession } from '@verse/contract/react';
 import { usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
+import { useFilters } from '../../shared/filters';
 import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
-import { useAddressChoice } from '../../shared/use-address-choice';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPageName } from './contest-card';
-import { contestQuery, parseContestChoice } from './contest-choice';
-import { ContestFilter } from './contest-filter';
+import { ContestFilterForm } from './contest-filter-form';
+import { CONTEST_FILTERS } from './contest-filters';
 import styles from './contest-list.module.scss';
 import { type Contests, findContest } from './contests.api';
 
@@ -30,9 +30,8 @@ interface ContestListProps {
 }
 
 export function ContestList({ list: page, pageName, aside }: ContestListProps) {
-  const { chosen, choose, reset } = useAddressChoice();
-  const choice = parseContestChoice(chosen);
-  const query = contestQuery(choice);
+  const filters = useFilters(CONTEST_FILTERS, { pauseMs: PAUSE_MS });
+  const { query, reset } = filters;
   const { box, heading, ...list } = usePagedList<Contest>(page, { query, noun: ['contest', 'contests'] });
   const { entries, hasMore } = list;
   const now = useServerClock(page, entries.length > page.entries.length);
@@ -45,11 +44,7 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
           <AddContest />
         </Suspense>
       ) : null}
-      <ContestFilter
-        choice={choice}
-        choose={(name, value) => choose(name, value, name === 'q' ? PAUSE_MS : 0)}
-        tags={withChosen(page.tags, choice.tag)}
-      />
+      <ContestFilterForm filters={filters} tags={withChosen(page.tags, filters.values.tag)} />
       <div className={styles.row}>
         <p className={styles.count} role="status" ref={heading} tabIndex={-1}>
           {hasMore ? list.shown : countText(entries.length)}
@@ -69,15 +64,12 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
           </li>
         ))}
       </ul>
-      {page.next === null ? null : <LoadMore list={list} moreAt={addressOfRest(page, query)} />}
+      {page.next === null ? null : <LoadMore list={list} moreAt={filters.restAt(page.next)} />}
     </div>
   );
 }
 
 const countText = (count: number) => (count === 1 ? '1 contest' : `${count} contests`);
-
-const addressOfRest = ({ next }: Contests, query: string): string | undefined =>
-  next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
 /** Adds the selected tag if it is missing, because the URL may name a tag that none of the newest contests has. */
 const withChosen = (tags: string[], chosen: string | undefined): string[] =>

@@ -7,7 +7,7 @@ import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contrac
 import { orNotFound } from '../../shared/or-not-found';
 import { isShared, type SharedData } from '../../shared/shared-data';
 import type { ServerClock } from '../../shared/use-server-clock';
-import { parseContestChoice } from './contest-choice';
+import { CONTEST_FILTERS } from './contest-filters';
 
 export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
   /** The tags of the newest contests, regardless of the filters. */
@@ -15,12 +15,11 @@ export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
 }
 
 export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> {
-  const choice = parseContestChoice(new URL(args.request.url).searchParams);
+  const filters = CONTEST_FILTERS.read(new URL(args.request.url).searchParams);
   let more: Pick<ContestList, 'tags' | 'serverNow'> = { tags: [], serverNow: new Date().toISOString() };
-  const { query: words, sort, status, tag } = choice;
   const page = await loadPage(args, async (part) => {
     const { contests, next, ...rest } = await callApi(api(args), 'GET /api/contests', {
-      query: { sort, status, tag: tag || null, q: words || null, ...part },
+      query: { ...filters, ...part },
     });
     more = rest;
     return { entries: contests, next };

@@ -6,8 +6,8 @@ import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { useReturn } from '../../shared/guest-action';
 import { clockText } from '../../shared/time-left';
-import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable, isWithoutRules } from './contest-choice';
 import styles from './contest-entry.module.scss';
+import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable, isWithoutRules } from './contest-state';
 import { type ContestEntryProps, joinAct } from './join-act';
 import { joinWaiting, setEntry } from './own-entry.api';
 

@@ -5,14 +5,14 @@ import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
+import { useFilters } from '../../shared/filters';
 import { useReturnedAction } from '../../shared/guest-action';
 import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
-import { useAddressChoice } from '../../shared/use-address-choice';
 import styles from './job-board.module.scss';
 import { JobCard } from './job-card';
-import { isNarrowed, type JobChoice, jobQuery, parseJobChoice } from './job-choice';
-import { JobFilter } from './job-filter';
+import { JobFilterForm } from './job-filter-form';
+import { isNarrowed, JOB_FILTERS, type JobFilters } from './job-filters';
 import { JobTabs } from './job-tabs';
 import type { JobPageName } from './job-words';
 import { SaveSearch } from './searches/save-search';
@@ -31,20 +31,19 @@ interface JobBoardProps {
 }
 
 export function JobBoard({ page, pageName }: JobBoardProps) {
-  const { chosen, choose, reset } = useAddressChoice(['of']);
-  const choice = parseJobChoice(chosen);
-  const query = jobQuery(choice);
+  const filters = useFilters(JOB_FILTERS, { kept: ['of'], pauseMs: 250 });
+  const { values, query, reset } = filters;
   const { box, heading, ...list } = usePagedList<Job>(page, { query, noun: ['job', 'jobs'] });
   const isLoading = useNavigation().state === 'loading';
   useJobRedirect(list.entries, pageName);
   return (
     <div className={styles.board}>
-      <JobTabs current={choice.of ?? 'all'} />
-      <JobFilter choice={choice} choose={choose} />
-      <SaveSearch choice={choice} />
+      <JobTabs current={values.of ?? 'all'} />
+      <JobFilterForm filters={filters} />
+      <SaveSearch filters={values} />
       <div className={styles.head}>
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-          {HEADINGS[choice.of ?? 'all']}
+          {HEADINGS[values.of ?? 'all']}
         </h2>
         {mayBeStaff(useSession()) ? (
           <Suspense fallback={<HireLink />}>
@@ -56,7 +55,7 @@ export function JobBoard({ page, pageName }: JobBoardProps) {
           <HireLink />
         )}
       </div>
-      {list.entries.length === 0 ? <Nothing choice={choice} reset={reset} /> : null}
+      {list.entries.length === 0 ? <Nothing filters={values} reset={reset} /> : null}
       <ul ref={box} className={styles.jobs} aria-label="Jobs" aria-busy={isLoading}>
         {list.entries.map((job) => (
           <li key={job.id} className={styles.entry} data-entry={job.id} tabIndex={-1}>
@@ -64,13 +63,10 @@ export function JobBoard({ page, pageName }: JobBoardProps) {
           </li>
         ))}
       </ul>
-      {list.entries.length > 0 ? <LoadMore list={list} moreAt={addressOfRest(page, query)} /> : null}
+      {list.entries.length > 0 ? <LoadMore list={list} moreAt={filters.restAt(page.next)} /> : null}
     </div>
   );
 }
-
-const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undefined =>
-  next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
 /**
  * After sign-in, opens the page of the job that the guest was about to apply for, unless that job is in the loaded part
@@ -90,8 +86,8 @@ function useJobRedirect(jobs: readonly Job[], pageName: JobPageName): void {
 
 const HireLink = () => <PageLink page="hire">Post a job</PageLink>;
 
-function Nothing({ choice, reset }: { choice: JobChoice; reset: () => void }) {
-  if (isNarrowed(choice))
+function Nothing({ filters, reset }: { filters: JobFilters; reset: () => void }) {
+  if (isNarrowed(filters))
     return (
       <EmptyState
         title="No jobs match your search."
@@ -102,9 +98,9 @@ function Nothing({ choice, reset }: { choice: JobChoice; reset: () => void }) {
         }
       />
     );
-  if (choice.of === 'saved')
+  if (filters.of === 'saved')
     return <EmptyState title="No saved jobs yet.">Press Save on a job to keep it here.</EmptyState>;
-  if (choice.of === 'applied')
+  if (filters.of === 'applied')
     return (
       <EmptyState title="No applications yet.">Jobs you apply to appear here, with what became of them.</EmptyState>
     );

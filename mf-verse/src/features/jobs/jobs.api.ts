@@ -5,7 +5,7 @@ import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 import { isShared, type SharedData } from '../../shared/shared-data';
-import { jobQuery, parseJobChoice } from './job-choice';
+import { JOB_FILTERS } from './job-filters';
 
 export const jobPath = (id: string | undefined) => `/api/jobs/${encodeURIComponent(id ?? '')}`;
 
@@ -17,9 +17,8 @@ const createLoad = (args: LoaderFunctionArgs, filters: Record<string, string>) =
 };
 
 export async function loadJobs(args: LoaderFunctionArgs): Promise<LoadedPage<Job> & SharedData> {
-  const choice = parseJobChoice(new URL(args.request.url).searchParams);
-  const filters = Object.fromEntries(new URLSearchParams(jobQuery(choice)));
-  return { ...(await loadPage(args, createLoad(args, filters))), isShared: isShared() };
+  const filters = JOB_FILTERS.read(new URL(args.request.url).searchParams);
+  return { ...(await loadPage(args, createLoad(args, JOB_FILTERS.toQuery(filters)))), isShared: isShared() };
 }
 
 export interface OrganisationJobsPage {

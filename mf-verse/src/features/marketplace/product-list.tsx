@@ -3,22 +3,21 @@ import { Link, useRevalidator } from 'react-router-dom';
 import { type Cart, CART_TOPIC } from '@verse/api-contract/cart';
 import { useChanged, useShell } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
-import { useAddressChoice } from '../../shared/use-address-choice';
+import { useFilters } from '../../shared/filters';
 import { isSending, type MarketplaceData, toItem } from './marketplace.api';
-import { filterProducts, parseMarketplaceChoice } from './marketplace-choice';
-import { MarketplaceFilter } from './marketplace-filter';
+import { MarketplaceFilterForm } from './marketplace-filter-form';
+import { filterProducts, MARKETPLACE_FILTERS } from './marketplace-filters';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
 export function ProductList({ data: { products, cart: loaded } }: { data: MarketplaceData }) {
-  const { chosen: search, choose, reset } = useAddressChoice();
+  const filters = useFilters(MARKETPLACE_FILTERS);
   const { cart, keep } = useCart(loaded);
-  const choice = parseMarketplaceChoice(search);
-  const chosen = filterProducts(products, choice);
+  const chosen = filterProducts(products, filters.values);
 
   return (
     <div className={styles.list}>
-      <MarketplaceFilter choice={choice} choose={choose} />
+      <MarketplaceFilterForm filters={filters} />
       <div className={styles.bar}>
         <p role="status">{chosen.length === 1 ? '1 product' : `${chosen.length} products`}</p>
         {cart ? <CartSummary count={cart.count} /> : null}
@@ -27,7 +26,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
         <EmptyState
           title="There is nothing here at the moment."
           action={
-            <Button variant="secondary" onClick={reset}>
+            <Button variant="secondary" onClick={filters.reset}>
               Show all products
             </Button>
           }

@@ -2,23 +2,21 @@ import { useNavigation } from 'react-router-dom';
 import type { ListedMember } from '@verse/api-contract/people';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
+import { useFilters } from '../../shared/filters';
 import { LoadMore } from '../../shared/load-more';
-import { useAddressChoice } from '../../shared/use-address-choice';
-import { parsePeopleChoice, peopleQuery } from './people-choice';
-import { PeopleFilter } from './people-filter';
+import { PeopleFilterForm } from './people-filter-form';
+import { PEOPLE_FILTERS } from './people-filters';
 import styles from './people-list.module.scss';
 import { PersonCard } from './person-card';
 
 export function PeopleList({ page }: { page: LoadedPage<ListedMember> }) {
-  const { chosen, choose, reset } = useAddressChoice();
-  const choice = parsePeopleChoice(chosen);
-  const query = peopleQuery(choice);
+  const filters = useFilters(PEOPLE_FILTERS, { pauseMs: 250 });
+  const { query, reset } = filters;
   const { box, heading, ...list } = usePagedList(page, { query, noun: ['person', 'people'] });
   const isLoading = useNavigation().state === 'loading';
-  const rest = new URLSearchParams([...new URLSearchParams(query), ['after', page.next ?? '']]);
   return (
     <div className={styles.board}>
-      <PeopleFilter choice={choice} choose={choose} />
+      <PeopleFilterForm filters={filters} />
       <p className={styles.count} ref={heading} tabIndex={-1}>
         {list.shown}
       </p>
@@ -30,7 +28,7 @@ export function PeopleList({ page }: { page: LoadedPage<ListedMember> }) {
           </li>
         ))}
       </ul>
-      {list.entries.length > 0 ? <LoadMore list={list} moreAt={page.next === null ? undefined : `?${rest}`} /> : null}
+      {list.entries.length > 0 ? <LoadMore list={list} moreAt={filters.restAt(page.next)} /> : null}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { useOwnPart } from '../../shared/shared-data';
 import type { loadPeople } from './people.api';
-import { onlySkill, parsePeopleChoice } from './people-choice';
 import { PeopleFacts } from './people-facts';
+import { onlySkill, PEOPLE_FILTERS } from './people-filters';
 import { PeopleList } from './people-list';
 
 const TITLE = 'People';
@@ -24,7 +24,7 @@ function skillOf(people: readonly ListedMember[], asked: string | undefined): st
 export function PeopleView() {
   const page = useLoaderData<typeof loadPeople>();
   const [search] = useSearchParams();
-  const asked = onlySkill(parsePeopleChoice(search));
+  const asked = onlySkill(PEOPLE_FILTERS.read(search));
   const skill = skillOf(page.entries, asked);
   useOwnPart(page, useSession().status === 'member');
   const title = skill ? `${skill}: people with this skill` : TITLE;

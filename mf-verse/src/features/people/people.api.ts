@@ -4,15 +4,12 @@ import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { isShared, type SharedData } from '../../shared/shared-data';
-import { parsePeopleChoice, peopleQuery } from './people-choice';
+import { PEOPLE_FILTERS } from './people-filters';
 
 export async function loadPeople(args: LoaderFunctionArgs): Promise<LoadedPage<ListedMember> & SharedData> {
-  const choice = parsePeopleChoice(new URL(args.request.url).searchParams);
-  const filters = new URLSearchParams(peopleQuery(choice));
+  const filters = PEOPLE_FILTERS.read(new URL(args.request.url).searchParams);
   const page = await loadPage(args, async (part) => {
-    const { people, next } = await callApi(api(args), 'GET /api/people', {
-      query: { ...Object.fromEntries(filters), ...part },
-    });
+    const { people, next } = await callApi(api(args), 'GET /api/people', { query: { ...filters, ...part } });
     return { entries: people, next };
   });
   return { ...page, isShared: isShared() };

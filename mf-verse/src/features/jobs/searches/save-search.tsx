@@ -4,7 +4,7 @@ import type { JobSearchQuery } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActionHref, useReturn } from '../../../shared/guest-action';
-import { type JobChoice, toSearchQuery } from '../job-choice';
+import { type JobFilters, toSearchQuery } from '../job-filters';
 import { feedOf } from './job-searches.api';
 
 const SaveSearchDialog = lazy(async () => {
@@ -18,10 +18,10 @@ const ACT = 'search';
  * Saves the current search, so that the member is notified of new jobs. The search's feed can be used without an
  * account.
  */
-export function SaveSearch({ choice }: { choice: JobChoice }) {
+export function SaveSearch({ filters }: { filters: JobFilters }) {
   const isMember = useSession().status === 'member';
-  const query = toSearchQuery(choice);
-  if (!query || choice.of) return null;
+  const query = toSearchQuery(filters);
+  if (!query || filters.of) return null;
   return (
     <Cluster gap={2}>
       {isMember ? <Save query={query} /> : <SignInToSave />}

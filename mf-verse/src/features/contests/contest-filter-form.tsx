@@ -1,18 +1,17 @@
-import type { ChangeEvent } from 'react';
+import { CONTEST_STATUSES } from '@verse/api-contract/contests';
 import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { Choices } from '../../shared/choices';
-import { FilterForm } from '../../shared/filter-form';
-import { type ContestChoice, SORTS, STATUSES } from './contest-choice';
-import styles from './contest-filter.module.scss';
+import { type ChosenFilters, FilterForm } from '../../shared/filters';
+import styles from './contest-filter-form.module.scss';
+import { type CONTEST_FILTERS, SORTS } from './contest-filters';
 
-interface ContestFilterProps {
-  choice: ContestChoice;
-  choose: (name: 'q' | 'sort' | 'status' | 'tag', value: string) => void;
+interface ContestFilterFormProps {
+  filters: ChosenFilters<typeof CONTEST_FILTERS>;
   tags: string[];
 }
 
-export function ContestFilter({ choice, choose, tags }: ContestFilterProps) {
-  const { query, sort, status, tag } = choice;
+export function ContestFilterForm({ filters: { values, field, choose }, tags }: ContestFilterFormProps) {
+  const { sort, status, tag } = values;
   return (
     <FilterForm
       label="Find contests"
@@ -21,19 +20,12 @@ export function ContestFilter({ choice, choose, tags }: ContestFilterProps) {
         <TextField
           label={<VisuallyHidden>Search</VisuallyHidden>}
           type="search"
-          name="q"
           placeholder="Search contests…"
-          value={query}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => choose('q', event.currentTarget.value)}
+          {...field('q')}
         />
       }
     >
-      <SelectField
-        label="Order"
-        name="sort"
-        value={sort ?? ''}
-        onChange={(event) => choose('sort', event.currentTarget.value)}
-      >
+      <SelectField label="Order" {...field('sort')}>
         <option value="">Sort by</option>
         {Object.entries(SORTS).map(([value, words]) => (
           <option key={value} value={value}>
@@ -45,7 +37,7 @@ export function ContestFilter({ choice, choose, tags }: ContestFilterProps) {
         label="Status"
         name="status"
         chosen={status}
-        options={STATUSES}
+        options={CONTEST_STATUSES}
         all="all"
         onChoose={(value) => choose('status', value)}
       />

@@ -1,10 +1,12 @@
 import type { Contest } from '@verse/api-contract/contests';
 import { timeLeft } from '../../shared/time-left';
-import { contestQuery, isFull, parseContestChoice } from './contest-choice';
+import { CONTEST_FILTERS } from './contest-filters';
+import { isFull } from './contest-state';
 
 // @proves CST-12
 it('queries the API by the filters in the URL, without unknown ones', () => {
-  const queryOf = (search: string) => contestQuery(parseContestChoice(new URLSearchParams(search)));
+  const queryOf = (search: string) =>
+    String(new URLSearchParams(CONTEST_FILTERS.toQuery(CONTEST_FILTERS.read(new URLSearchParams(search)))));
   expect(queryOf('status=live&tag=Design&q=poster&sort=prize&after=x')).toBe(
     'sort=prize&status=live&tag=Design&q=poster',
   );

@@ -1,41 +1,18 @@
 import { JOB_AGES, JOB_LIMITS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/jobs';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { CheckboxField, SelectField, TextField, VisuallyHidden } from '@verse/ui';
-import { FilterForm } from '../../shared/filter-form';
-import type { useAddressChoice } from '../../shared/use-address-choice';
-import type { JobChoice } from './job-choice';
-import styles from './job-filter.module.scss';
+import { type ChosenFilters, FilterForm } from '../../shared/filters';
+import styles from './job-filter-form.module.scss';
+import type { JOB_FILTERS } from './job-filters';
 import { zoneText } from './job-words';
 
-interface JobFilterProps {
-  choice: JobChoice;
-  choose: ReturnType<typeof useAddressChoice>['choose'];
+interface JobFilterFormProps {
+  filters: ChosenFilters<typeof JOB_FILTERS>;
 }
 
-interface Change {
-  currentTarget: { value: string };
-}
-
-/** Debounce delay. */
-const PAUSE_MS = 250;
-
-/** Returns two functions that create the props for a text field and for a select field. */
-const bindFilters = ({ choice, choose }: JobFilterProps) => ({
-  text: (name: 'q' | 'skill' | 'place') => ({
-    name,
-    value: choice[name],
-    onChange: ({ currentTarget }: Change) => choose(name, currentTarget.value, PAUSE_MS),
-  }),
-  select: (name: 'type' | 'pay' | 'zone' | 'days') => ({
-    name,
-    value: choice[name] ?? '',
-    onChange: ({ currentTarget }: Change) => choose(name, currentTarget.value),
-  }),
-});
-
-export function JobFilter({ choice, choose }: JobFilterProps) {
-  const { text, select } = bindFilters({ choice, choose });
-  const { type, pay, remote, skill, place, zone, days } = choice;
+export function JobFilterForm({ filters }: JobFilterFormProps) {
+  const { values, field, choose } = filters;
+  const { type, pay, remote, skill, place, zone, days } = values;
   return (
     <FilterForm
       label="Find jobs"
@@ -46,20 +23,20 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
           type="search"
           placeholder="Search jobs…"
           maxLength={LONGEST_SEARCH}
-          {...text('q')}
+          {...field('q')}
         />
       }
     >
       {/* When the form is submitted without JavaScript, hidden fields preserve the list being searched. */}
-      {choice.of ? <input type="hidden" name="of" value={choice.of} /> : null}
-      {choice.organisation ? <input type="hidden" name="organisation" value={choice.organisation} /> : null}
-      <SelectField label="Type" {...select('type')}>
+      {values.of ? <input type="hidden" name="of" value={values.of} /> : null}
+      {values.organisation ? <input type="hidden" name="organisation" value={values.organisation} /> : null}
+      <SelectField label="Type" {...field('type')}>
         <option value="">Any type</option>
         {JOB_TYPES.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <SelectField label="Pay in US dollars" {...select('pay')}>
+      <SelectField label="Pay in US dollars" {...field('pay')}>
         <option value="">Any pay</option>
         {JOB_PAY_STEPS.map((step) => (
           <option key={step} value={step}>
@@ -74,22 +51,21 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
         checked={remote === 'yes'}
         onChange={({ currentTarget }) => choose('remote', currentTarget.checked ? 'yes' : '')}
       />
-      <MoreFilters choice={choice} choose={choose} />
+      <MoreFilters filters={filters} />
     </FilterForm>
   );
 }
 
 /** Less common filters, collapsed unless one of them is set. Works without JavaScript. */
-function MoreFilters({ choice, choose }: JobFilterProps) {
-  const { text, select } = bindFilters({ choice, choose });
-  const { skill, place, zone, days } = choice;
+function MoreFilters({ filters: { values, field } }: JobFilterFormProps) {
+  const { skill, place, zone, days } = values;
   return (
     <details className={styles.more} open={Boolean(skill || place || zone || days) || undefined}>
       <summary className={styles.summary}>More filters</summary>
       <div className={styles.fields}>
-        <TextField label="Skill" maxLength={JOB_LIMITS.tag} {...text('skill')} />
-        <TextField label="Place" maxLength={LONGEST_SEARCH} {...text('place')} />
-        <SelectField label="Your time zone" {...select('zone')}>
+        <TextField label="Skill" maxLength={JOB_LIMITS.tag} {...field('skill')} />
+        <TextField label="Place" maxLength={LONGEST_SEARCH} {...field('place')} />
+        <SelectField label="Your time zone" {...field('zone')}>
           <option value="">Any time zone</option>
           {ZONES.map((hours) => (
             <option key={hours} value={hours}>
@@ -97,7 +73,7 @@ function MoreFilters({ choice, choose }: JobFilterProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Posted" {...select('days')}>
+        <SelectField label="Posted" {...field('days')}>
           <option value="">Any time</option>
           {JOB_AGES.map((age) => (
             <option key={age} value={age}>

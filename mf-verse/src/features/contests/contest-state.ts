@@ -1,48 +1,4 @@
-import {
-  type Contest,
-  CONTEST_LIMITS,
-  CONTEST_STATUSES,
-  type ContestSort,
-  type ContestStatus,
-  UNPAYABLE_MESSAGE,
-} from '@verse/api-contract/contests';
-import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-
-/** Sort order labels, in display order. */
-export const SORTS: Readonly<Record<ContestSort, string>> = {
-  prize: 'Prize: high to low',
-  deadline: 'Deadline: closest first',
-  popularity: 'Popularity: most participants',
-};
-
-export const STATUSES = CONTEST_STATUSES;
-
-/** The contest filters in the URL query. */
-export interface ContestChoice {
-  query: string;
-  sort: ContestSort | undefined;
-  status: ContestStatus | undefined;
-  tag: string | undefined;
-}
-
-/** Parses the filters from a URL, dropping unknown values. */
-export function parseContestChoice(search: URLSearchParams): ContestChoice {
-  const sort = search.get('sort') ?? '';
-  return {
-    query: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
-    sort: Object.hasOwn(SORTS, sort) ? (sort as ContestSort) : undefined,
-    status: STATUSES.find((status) => status === search.get('status')),
-    tag: search.get('tag')?.slice(0, CONTEST_LIMITS.tag),
-  };
-}
-
-/** Returns the query string for the filters, for both the URL and the API. */
-export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
-  new URLSearchParams(
-    Object.entries({ ...choice, q: query }).flatMap(([name, value]): [string, string][] =>
-      value ? [[name, value]] : [],
-    ),
-  ).toString();
+import { type Contest, UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
 
 /** Returns whether the entry fee is the only reason why the member cannot join. */
 export const isUnpayable = (contest: Contest): boolean =>

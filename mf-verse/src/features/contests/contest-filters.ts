@@ -1,0 +1,17 @@
+import { CONTEST_LIMITS, CONTEST_STATUSES, type ContestSort } from '@verse/api-contract/contests';
+import { defineFilters, oneOf, text } from '../../shared/filters';
+
+/** Sort order labels, in display order. */
+export const SORTS: Readonly<Record<ContestSort, string>> = {
+  prize: 'Prize: high to low',
+  deadline: 'Deadline: closest first',
+  popularity: 'Popularity: most participants',
+};
+
+/** The contest filters in the URL query. */
+export const CONTEST_FILTERS = defineFilters({
+  sort: oneOf(Object.keys(SORTS) as ContestSort[]),
+  status: oneOf(CONTEST_STATUSES),
+  tag: text(CONTEST_LIMITS.tag),
+  q: text(),
+});

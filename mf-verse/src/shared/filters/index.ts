@@ -1,0 +1,3 @@
+export { FilterForm } from './filter-form';
+export { defineFilters, oneOf, text, type ValuesOf } from './filters';
+export { type ChosenFilters, useFilters } from './use-filters';
