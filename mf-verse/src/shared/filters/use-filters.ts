@@ -1,4 +1,4 @@
-import type { Filters, ValuesOf } from './filters';
+import type { Filters } from './filters';
 import { useAddressChoice } from './use-address-choice';
 
 interface FilterOptions {
