@@ -1,12 +1,12 @@
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedPosts } from '../../features/own-posts';
-import { PageFailure } from '../../shared/page-failure';
+import { definePage } from '../../shared/define-page';
 import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
 
-export function Component() {
-  return (
+export const { Component, ErrorBoundary } = definePage({
+  View: () => (
     <WorkspacePage
       title="Review queue"
       lead="New posts and changes from members. Those that have waited longest come first."
@@ -18,9 +18,6 @@ export function Component() {
         preview={(post) => <PostPreview post={post} />}
       />
     </WorkspacePage>
-  );
-}
-
-export function ErrorBoundary() {
-  return <PageFailure title="The review queue could not be shown" />;
-}
+  ),
+  failed: { title: 'The review queue could not be shown' },
+});

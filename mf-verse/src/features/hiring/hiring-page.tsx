@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { PageFailure } from '@verse/contract/define-page';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
-import { Alert, PageHeader } from '@verse/ui';
+import { Alert, FailureCard, PageHeader } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import styles from './hiring-page.module.scss';
 
@@ -42,3 +44,17 @@ export function HiringPage({ organisation, title, lead, back, acts, children }: 
     </div>
   );
 }
+
+/** What replaces one of an organisation's job pages. */
+export const hiringFailure = (title: string, during: string): PageFailure => ({
+  head: { title, description: 'Jobs of an organisation.', place: 'organisations' },
+  missing: (
+    <FailureCard
+      title="This page does not exist for you."
+      action={<PageLink page="organisations">Your organisations</PageLink>}
+    >
+      The address is wrong, it was removed, or your account does not hire for this organisation.
+    </FailureCard>
+  ),
+  failed: { title: `${title} could not be loaded.`, text: 'Nothing was lost. Please try again.', during },
+});

@@ -1,6 +1,7 @@
-import { useLoaderData } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession } from '@verse/contract/react';
 import { useOwnPart } from '../../shared/shared-data';
 import { AllJobs } from './all-jobs';
@@ -10,17 +11,37 @@ import { JobFacts } from './job-facts';
 import { JobTerms } from './job-terms';
 import styles from './job-view.module.scss';
 import { type JobPageName, payText } from './job-words';
-import type { loadJob } from './jobs.api';
+import type { JobPage } from './jobs.api';
 
 const DESCRIPTION = 155;
 
+export const JOB_FAILURE: PageFailure = {
+  head: { title: 'Job', description: 'A job of the Job Hub.' },
+  missing: { title: 'Job not found', lead: 'It is closed, or it was never here.' },
+  failed: { title: 'The job could not be loaded.', titleAs: 'h1', during: 'loading a job' },
+};
+
+interface JobPageProps {
+  pageName: JobPageName;
+}
+
+export const JobFrame = ({ pageName, children }: JobPageProps & { children: ReactNode }) => (
+  <div className={styles.page}>
+    {children}
+    <AllJobs pageName={pageName} />
+  </div>
+);
+
+interface JobViewProps extends JobPageProps {
+  loaded: JobPage;
+}
+
 /** A job on its own page. Search engines index the public version. */
-export function JobView({ pageName }: { pageName: JobPageName }) {
-  const { job, ...page } = useLoaderData<typeof loadJob>();
+export function JobView({ loaded: { job, ...page }, pageName }: JobViewProps) {
   useOwnPart(page, useSession().status === 'member');
   const { id, title, company, description } = job;
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         title={`${title}, ${company}`}
         description={truncateText(
@@ -35,7 +56,6 @@ export function JobView({ pageName }: { pageName: JobPageName }) {
       {pageName === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
       <JobCard key={id} job={job} description={<JobDescription job={job} />} />
       <JobTerms job={job} />
-      <AllJobs pageName={pageName} />
-    </div>
+    </>
   );
 }

@@ -1,2 +1,2 @@
 export { keepsData, loadMarketplace } from './marketplace.api';
-export { MarketplaceFailure, MarketplaceView } from './marketplace-view';
+export { MARKETPLACE_FAILED, MarketplaceFrame, MarketplaceView } from './marketplace-view';

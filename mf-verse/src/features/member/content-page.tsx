@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLoadFailure } from '@verse/contract/server-state';
+import type { PageFailure } from '@verse/contract/define-page';
 import { LazyFirstMessages } from '../../shared/lazy-first-messages';
 import styles from './content-page.module.scss';
-import { NotLoaded } from './page-failure';
+
+type Content = 'profile' | 'work' | 'post';
 
 interface ContentPageProps {
-  content: 'profile' | 'work' | 'post';
+  content: Content;
   children: ReactNode;
 }
 
@@ -17,13 +18,10 @@ export const ContentPage = ({ content, children }: ContentPageProps) => (
   </div>
 );
 
-/** The error boundary of a public page. */
-export function ContentFailure({ content, children }: Omit<ContentPageProps, 'children'> & { children?: ReactNode }) {
-  const retry = useLoadFailure(`showing a ${content}`);
-  return (
-    <ContentPage content={content}>
-      {children}
-      <NotLoaded what={content} {...retry} />
-    </ContentPage>
-  );
-}
+/** What a public page shows if it could not be loaded. */
+export const contentFailed = (content: Content): PageFailure['failed'] => ({
+  title: `This ${content} could not be loaded.`,
+  titleAs: 'h1',
+  text: 'We could not reach the server.',
+  during: `showing a ${content}`,
+});

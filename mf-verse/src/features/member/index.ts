@@ -1,4 +1,4 @@
-export { ContentFailure, ContentPage } from './content-page';
+export { contentFailed, ContentPage } from './content-page';
 export { MemberActions } from './member-actions';
 export { loadMember, loadMemberPost, loadWork } from './member.api';
 export type { MemberPage, MemberPostPage, WorkPage } from './member.api';
@@ -8,7 +8,7 @@ export { MemberPosts } from './member-posts';
 export { OpenPost } from './open-post';
 export { OpenWork } from './open-work';
 export { OtherWorks } from './other-works';
-export { Unreachable, WithoutContent } from './page-failure';
+export { Unreachable, WithoutContent } from './without-content';
 export { truncateLine, truncatePost } from '../../shared/post-words';
 export { RefusesTraining } from './refuses-training';
 export { useMemberPage } from './use-member-page';

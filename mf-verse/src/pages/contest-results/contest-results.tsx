@@ -1,26 +1,28 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
-import { ContestResults, loadContestResults, ResultsFailure } from '../../features/contest-judging';
+import { ContestResults, loadContestResults } from '../../features/contest-judging';
+import parts from '../../shared/contest-parts.module.scss';
+import { definePage } from '../../shared/define-page';
 import { PublicPage } from '../../shared/public-page';
 
-export async function loader(args: LoaderFunctionArgs) {
+async function loadPage(args: LoaderFunctionArgs) {
   const [results, prize] = await Promise.all([loadContestResults(args), loadContestPrize(args)]);
   return { results, prize };
 }
 
-export function Component() {
-  const { results, prize } = useLoaderData<typeof loader>();
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadPage,
+  Frame: ({ children }) => (
     <PublicPage>
-      <ContestResults results={results}>
-        <ResultsPrize prize={prize} />
-      </ContestResults>
+      <div className={parts.page}>{children}</div>
     </PublicPage>
-  );
-}
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <ResultsFailure />
-  </PublicPage>
-);
+  ),
+  View: ({ data: { results, prize } }) => (
+    <ContestResults results={results}>
+      <ResultsPrize prize={prize} />
+    </ContestResults>
+  ),
+  head: { title: 'Results', description: 'Results of a contest.' },
+  missing: { title: 'No results yet', lead: 'This contest does not exist, or its judges are still at work.' },
+  failed: { title: 'The results could not be loaded.', titleAs: 'h1', during: 'loading results' },
+});

@@ -1,41 +1,34 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { LatePaymentsLink } from '../../features/project-papers';
-import { type loadHouseProjects, ProjectList } from '../../features/projects';
+import { loadHouseProjects, ProjectList } from '../../features/projects';
+import { definePage } from '../../shared/define-page';
 import { ListPage } from '../../shared/list-page';
 import { StaffLink } from '../../shared/staff-link';
-import { StaffPageFailure } from '../../shared/staff-page-failure';
+import { StaffOnly } from '../../shared/staff-only';
 
-export { loadHouseProjects as loader } from '../../features/projects';
-
-export const Component = () => (
-  <Page>
-    <ProjectList {...useLoaderData<typeof loadHouseProjects>()} />
-    <LatePaymentsLink list="house" />
-  </Page>
-);
-
-export const ErrorBoundary = () => (
-  <Page>
-    <StaffPageFailure
-      forbidden="Only the team can open the projects of the house."
-      title="The projects could not be loaded."
-      during="loading the projects of the house"
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadHouseProjects,
+  Frame: ({ children }) => (
+    <ListPage
+      title="Projects of the house"
+      lead="Briefs for our own services, the last changed first."
+      isPublic={false}
+      back={<StaffLink />}
     >
-      They are safe on the server. Please try again.
-    </StaffPageFailure>
-  </Page>
-);
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <ListPage
-    title="Projects of the house"
-    lead="Briefs for our own services, the last changed first."
-    isPublic={false}
-    back={<StaffLink />}
-  >
-    <PageHead title="Projects of the house" description="Briefs for our own services." place="house-projects" />
-    {children}
-  </ListPage>
-);
+      <PageHead title="Projects of the house" description="Briefs for our own services." place="house-projects" />
+      {children}
+    </ListPage>
+  ),
+  View: ({ data }) => (
+    <>
+      <ProjectList {...data} />
+      <LatePaymentsLink list="house" />
+    </>
+  ),
+  forbidden: <StaffOnly title="Only the team can open the projects of the house." />,
+  failed: {
+    title: 'The projects could not be loaded.',
+    text: 'They are safe on the server. Please try again.',
+    during: 'loading the projects of the house',
+  },
+});

@@ -1,0 +1,11 @@
+import { createDefinePage } from '@verse/contract/define-page';
+import { FailureCard, PageHeader } from '@verse/ui';
+import styles from './page.module.scss';
+
+/** Defines a page of this section. See `createDefinePage`. */
+export const definePage = /* @__PURE__ */ createDefinePage({
+  FailureCard,
+  PageHeader,
+  FailureFrame: ({ children }) => <div className={styles.page}>{children}</div>,
+  text: 'Please try again in a moment.',
+});
