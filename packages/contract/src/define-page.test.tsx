@@ -7,9 +7,9 @@ import { PageHead } from './react';
 import { createFakeShell, FakeShellApp } from './testing';
 
 const definePage = createDefinePage({
-  FailureCard: ({ title, titleAs: Title = 'p', onRetry, isRetrying, children }) => (
+  FailureCard: ({ title, titleAs, onRetry, isRetrying, children }) => (
     <section aria-label={title}>
-      <Title>{title}</Title>
+      {titleAs ? <h1>{title}</h1> : <p>{title}</p>}
       {children}
       <button onClick={onRetry} disabled={isRetrying}>
         Try again

@@ -1,9 +1,15 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { isRouteErrorResponse, type LoaderFunction, useLoaderData, useLocation, useRouteError } from 'react-router-dom';
-import { PageHead } from '@verse/contract/react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  type LoaderFunction,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
 import type { PageName } from './addresses';
 import { ApiError } from './api-client';
-import { useLoadFailure } from './server-state/use-load-failure';
 
 type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
@@ -74,6 +80,21 @@ const Bare: Around = ({ children }) => children;
 const isMissingPage = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
+/** Reports why the page could not be loaded. Returns the props with which a card loads it again in place. */
+function useLoadFailure(during?: string) {
+  const error = useRouteError();
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const task = during ?? `showing ${pathname}`;
+  useEffect(() => {
+    // The session was ended elsewhere. Refetching it makes the shell show the sign-in page.
+    if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
+    else shell.report({ error, during: task });
+  }, [error, task, shell]);
+  return { onRetry: () => void revalidate(), isRetrying: state === 'loading' };
+}
+
 /** Creates a section's `definePage` from its components. */
 export function createDefinePage({ FailureCard, PageHeader, FailureFrame, text }: PageParts) {
   const showMissing = (missing: Missing | ReactElement) =>
@@ -85,14 +106,11 @@ export function createDefinePage({ FailureCard, PageHeader, FailureFrame, text }
       missing
     );
 
-  function NotLoaded({ during, text: own = text, ...card }: Failed) {
-    const { pathname } = useLocation();
-    return (
-      <FailureCard {...card} {...useLoadFailure(during ?? `showing ${pathname}`)}>
-        {own}
-      </FailureCard>
-    );
-  }
+  const NotLoaded = ({ during, text: own = text, ...card }: Failed) => (
+    <FailureCard {...card} {...useLoadFailure(during)}>
+      {own}
+    </FailureCard>
+  );
 
   /**
    * Defines a page: what loads its data, what shows it, and what replaces it if it is missing, forbidden, or could not
