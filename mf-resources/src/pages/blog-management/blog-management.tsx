@@ -5,7 +5,7 @@ import { PageHeader } from '@verse/ui';
 import { PostPreview } from '../../features/blog-reading';
 import { BlogForm } from '../../features/blog-writing';
 import { ManagedPosts } from '../../features/own-posts';
-import { definePage } from '../../shared/define-page';
+import { PageFailure } from '../../shared/page-failure';
 import { WorkspaceNav } from '../../shared/workspace-nav';
 import { workspacePath } from '../../shared/workspace-paths';
 import { useWritingRights } from '../../shared/writing-rights';
@@ -15,36 +15,37 @@ export { loader, shouldRevalidate } from '../../features/own-posts';
 
 const DESCRIPTION = 'Write for the Verse Blog. Every keystroke is saved on your device.';
 
-export const { Component, ErrorBoundary } = definePage({
-  View: () => {
-    const [published, setPublished] = useState(0);
-    const { mayWrite } = useWritingRights();
-    return (
-      <div className={styles.page}>
-        <PageHead title="Write a post" description={DESCRIPTION} place="blog-management" />
-        <WorkspaceNav />
-        <PageHeader
-          eyebrow="The Verse Blog"
-          title="Write a post"
-          lead="Share what you know. You can stop at any time and continue later."
-        />
-        <BlogForm onPublished={() => setPublished(published + 1)} />
-        {mayWrite ? (
-          <ManagedPosts
-            choice={{ name: 'latest' }}
-            turn={String(published)}
-            empty="Nothing yet. Posts you send or publish appear here."
-            preview={(post) => <PostPreview post={post} />}
-          >
-            <p>
-              <PageLink page="blog-management" query={workspacePath('mine')} className={styles.more}>
-                See all your posts
-              </PageLink>
-            </p>
-          </ManagedPosts>
-        ) : null}
-      </div>
-    );
-  },
-  failed: { title: 'The editor could not be shown' },
-});
+export function Component() {
+  const [published, setPublished] = useState(0);
+  const { mayWrite } = useWritingRights();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Write a post" description={DESCRIPTION} place="blog-management" />
+      <WorkspaceNav />
+      <PageHeader
+        eyebrow="The Verse Blog"
+        title="Write a post"
+        lead="Share what you know. You can stop at any time and continue later."
+      />
+      <BlogForm onPublished={() => setPublished(published + 1)} />
+      {mayWrite ? (
+        <ManagedPosts
+          choice={{ name: 'latest' }}
+          turn={String(published)}
+          empty="Nothing yet. Posts you send or publish appear here."
+          preview={(post) => <PostPreview post={post} />}
+        >
+          <p>
+            <PageLink page="blog-management" query={workspacePath('mine')} className={styles.more}>
+              See all your posts
+            </PageLink>
+          </p>
+        </ManagedPosts>
+      ) : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The editor could not be shown" />;
+}

@@ -13,9 +13,21 @@ import {
 } from '../../features/blog-reading';
 import { Deferred } from '../../shared/deferred';
 import { deferResult } from '../../shared/deferred-result';
-import { definePage } from '../../shared/define-page';
 import { LoadFailure } from '../../shared/load-failure';
+import { PageFailure } from '../../shared/page-failure';
 import styles from './blog.module.scss';
+
+export const loader = (args: LoaderFunctionArgs) => deferResult(loadPost(args));
+
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <Deferred<PostWithRelated> waiting={<Waiting />}>
+        {(result) => (result.ok ? <Post {...result.value} /> : <NoPost failure={result} />)}
+      </Deferred>
+    </div>
+  );
+}
 
 function Post({ post, related }: PostWithRelated) {
   return (
@@ -54,14 +66,6 @@ function NoPost({ failure }: { failure: Failure }) {
   );
 }
 
-export const { loader, Component, ErrorBoundary } = definePage({
-  loader: (args: LoaderFunctionArgs) => deferResult(loadPost(args)),
-  View: () => (
-    <div className={styles.page}>
-      <Deferred<PostWithRelated> waiting={<Waiting />}>
-        {(result) => (result.ok ? <Post {...result.value} /> : <NoPost failure={result} />)}
-      </Deferred>
-    </div>
-  ),
-  failed: { title: 'Failed to load blog post' },
-});
+export function ErrorBoundary() {
+  return <PageFailure title="Failed to load blog post" />;
+}

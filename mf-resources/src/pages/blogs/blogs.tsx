@@ -14,15 +14,48 @@ import {
 } from '../../features/blog-reading';
 import { Deferred } from '../../shared/deferred';
 import { deferResult } from '../../shared/deferred-result';
-import { definePage } from '../../shared/define-page';
 import { LoadFailure } from '../../shared/load-failure';
 import page from '../../shared/page.module.scss';
+import { PageFailure } from '../../shared/page-failure';
 import styles from './blogs.module.scss';
 
 const DESCRIPTION =
   'Stories, insights and practical advice on design, freelancing, ' +
   'technology and creative work, from the people of Creativity Verse.';
 const LIST = 'posts';
+
+export const loader = (args: LoaderFunctionArgs) => deferResult(loadPostPage(args));
+
+export function Component() {
+  const [search] = useSearchParams();
+  const query = parsePostQuery(search);
+  return (
+    <div className={page.page}>
+      <BlogsHead page={query.page} isNarrowed={Boolean(query.category || query.q)} />
+      <PageHeader
+        eyebrow="The Verse Blog"
+        title="Stories, Insights & Creative Wisdom"
+        lead="Practical writing from people who make things for a living."
+      >
+        <PageLink page="blog-management" className={styles.write}>
+          Write a post
+        </PageLink>
+      </PageHeader>
+      <PostFilter query={query} categories={useCategories()} anchor={LIST} />
+      <div id={LIST}>
+        <Deferred<PostPage> waiting={<PostsWaiting />}>
+          {(result) =>
+            result.ok ? (
+              <PostList found={result.value} query={query} />
+            ) : (
+              <LoadFailure title="Failed to load blog posts" failure={result} />
+            )
+          }
+        </Deferred>
+      </div>
+    </div>
+  );
+}
 
 /**
  * The list's metadata. Search engines may index every page of the full list. A filtered list names the full list as its
@@ -40,37 +73,6 @@ function BlogsHead({ page, isNarrowed }: { page: number; isNarrowed: boolean }) 
   );
 }
 
-export const { loader, Component, ErrorBoundary } = definePage({
-  loader: (args: LoaderFunctionArgs) => deferResult(loadPostPage(args)),
-  View: () => {
-    const [search] = useSearchParams();
-    const query = parsePostQuery(search);
-    return (
-      <div className={page.page}>
-        <BlogsHead page={query.page} isNarrowed={Boolean(query.category || query.q)} />
-        <PageHeader
-          eyebrow="The Verse Blog"
-          title="Stories, Insights & Creative Wisdom"
-          lead="Practical writing from people who make things for a living."
-        >
-          <PageLink page="blog-management" className={styles.write}>
-            Write a post
-          </PageLink>
-        </PageHeader>
-        <PostFilter query={query} categories={useCategories()} anchor={LIST} />
-        <div id={LIST}>
-          <Deferred<PostPage> waiting={<PostsWaiting />}>
-            {(result) =>
-              result.ok ? (
-                <PostList found={result.value} query={query} />
-              ) : (
-                <LoadFailure title="Failed to load blog posts" failure={result} />
-              )
-            }
-          </Deferred>
-        </div>
-      </div>
-    );
-  },
-  failed: { title: 'Failed to load blog posts' },
-});
+export function ErrorBoundary() {
+  return <PageFailure title="Failed to load blog posts" />;
+}

@@ -1,13 +1,13 @@
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { FilteredProducts } from '../../features/digital-products';
-import { definePage } from '../../shared/define-page';
 import styles from '../../shared/page.module.scss';
+import { PageFailure } from '../../shared/page-failure';
 
 const DESCRIPTION = 'Ebooks, guides and ready-made setups for people who make a living from creative work.';
 
-export const { Component, ErrorBoundary } = definePage({
-  View: () => (
+export function Component() {
+  return (
     <div className={styles.page}>
       <PageHead title="Digital products" description={DESCRIPTION} place="digital-products" />
       <PageHeader
@@ -20,6 +20,9 @@ export const { Component, ErrorBoundary } = definePage({
       />
       <FilteredProducts anchor="products" />
     </div>
-  ),
-  failed: { title: 'The digital products could not be shown' },
-});
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The digital products could not be shown" />;
+}

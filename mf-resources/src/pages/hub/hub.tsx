@@ -11,8 +11,8 @@ import { QuestionList } from '../../features/questions';
 import { loadApprovedTools, type Tool, ToolsDirectory } from '../../features/tools-directory';
 import { Deferred } from '../../shared/deferred';
 import { deferResult } from '../../shared/deferred-result';
-import { definePage } from '../../shared/define-page';
 import { LoadFailure } from '../../shared/load-failure';
+import { PageFailure } from '../../shared/page-failure';
 import { useDeferred } from '../../shared/use-deferred';
 import styles from './hub.module.scss';
 import { HubHero } from './hub-hero';
@@ -31,9 +31,31 @@ async function load(args: LoaderFunctionArgs): Promise<HubContent> {
   return { posts, approved };
 }
 
+export const loader = (args: LoaderFunctionArgs) => deferResult(load(args), ({ posts }) => (posts.ok ? null : posts));
+
 /** Filtering the tools does not refetch the posts. "Try again" does, because it navigates to the same URL. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Resources" description={DESCRIPTION} place="resources" />
+      <HubHero />
+      <div className={styles.page}>
+        <HubSection
+          id="blog"
+          title="Verse Blog"
+          lead="Practical writing from people who make things for a living."
+          action={<BlogLinks />}
+        >
+          <NewestPosts />
+        </HubSection>
+        {useFirstScreen() ? null : <FurtherSections />}
+      </div>
+    </>
+  );
 }
 
 function FurtherSections() {
@@ -99,24 +121,6 @@ function Tools() {
   return <ToolsDirectory anchor="tools" approved={useDeferred(approvedIn, [])} />;
 }
 
-export const { loader, Component, ErrorBoundary } = definePage({
-  loader: (args: LoaderFunctionArgs) => deferResult(load(args), ({ posts }) => (posts.ok ? null : posts)),
-  View: () => (
-    <>
-      <PageHead title="Resources" description={DESCRIPTION} place="resources" />
-      <HubHero />
-      <div className={styles.page}>
-        <HubSection
-          id="blog"
-          title="Verse Blog"
-          lead="Practical writing from people who make things for a living."
-          action={<BlogLinks />}
-        >
-          <NewestPosts />
-        </HubSection>
-        {useFirstScreen() ? null : <FurtherSections />}
-      </div>
-    </>
-  ),
-  failed: { title: 'The resources could not be shown' },
-});
+export function ErrorBoundary() {
+  return <PageFailure title="The resources could not be shown" />;
+}

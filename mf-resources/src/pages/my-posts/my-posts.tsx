@@ -2,10 +2,27 @@ import { useSearchParams } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedFilter, ManagedPosts, parseManagedChoice } from '../../features/own-posts';
-import { definePage } from '../../shared/define-page';
+import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const choice = parseManagedChoice('mine', search);
+  const isNarrowed = Boolean(choice.q ?? choice.status);
+  return (
+    <WorkspacePage title="My posts" lead="Everything you have sent or published, last changed first.">
+      <ManagedPosts
+        choice={choice}
+        empty={isNarrowed ? 'No posts found. Try another word or state.' : <NothingYet />}
+        preview={(post) => <PostPreview post={post} />}
+      >
+        <ManagedFilter choice={choice} anchor="posts-mine" />
+      </ManagedPosts>
+    </WorkspacePage>
+  );
+}
 
 function NothingYet() {
   return (
@@ -15,22 +32,6 @@ function NothingYet() {
   );
 }
 
-export const { Component, ErrorBoundary } = definePage({
-  View: () => {
-    const [search] = useSearchParams();
-    const choice = parseManagedChoice('mine', search);
-    const isNarrowed = Boolean(choice.q ?? choice.status);
-    return (
-      <WorkspacePage title="My posts" lead="Everything you have sent or published, last changed first.">
-        <ManagedPosts
-          choice={choice}
-          empty={isNarrowed ? 'No posts found. Try another word or state.' : <NothingYet />}
-          preview={(post) => <PostPreview post={post} />}
-        >
-          <ManagedFilter choice={choice} anchor="posts-mine" />
-        </ManagedPosts>
-      </WorkspacePage>
-    );
-  },
-  failed: { title: 'Your posts could not be shown' },
-});
+export function ErrorBoundary() {
+  return <PageFailure title="Your posts could not be shown" />;
+}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedPosts } from '../../features/own-posts';
-import { definePage } from '../../shared/define-page';
+import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
@@ -12,20 +12,21 @@ export { loader, shouldRevalidate } from '../../features/own-posts';
  */
 const getLastPart = (pathname: string) => pathname.split('/').filter(Boolean).at(-1) ?? '';
 
-export const { Component, ErrorBoundary } = definePage({
-  View: () => {
-    const id = getLastPart(useLocation().pathname);
-    return (
-      <WorkspacePage title="Edit post">
-        <ManagedPosts
-          key={id}
-          choice={{ name: 'one', id }}
-          opens="editor"
-          empty="You cannot edit this post, or it no longer exists."
-          preview={(post) => <PostPreview post={post} />}
-        />
-      </WorkspacePage>
-    );
-  },
-  failed: { title: 'The post could not be shown' },
-});
+export function Component() {
+  const id = getLastPart(useLocation().pathname);
+  return (
+    <WorkspacePage title="Edit post">
+      <ManagedPosts
+        key={id}
+        choice={{ name: 'one', id }}
+        opens="editor"
+        empty="You cannot edit this post, or it no longer exists."
+        preview={(post) => <PostPreview post={post} />}
+      />
+    </WorkspacePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The post could not be shown" />;
+}

@@ -1,12 +1,12 @@
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedPosts } from '../../features/own-posts';
-import { definePage } from '../../shared/define-page';
+import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
 
-export const { Component, ErrorBoundary } = definePage({
-  View: () => (
+export function Component() {
+  return (
     <WorkspacePage
       title="Review queue"
       lead="New posts and changes from members. Those that have waited longest come first."
@@ -18,6 +18,9 @@ export const { Component, ErrorBoundary } = definePage({
         preview={(post) => <PostPreview post={post} />}
       />
     </WorkspacePage>
-  ),
-  failed: { title: 'The review queue could not be shown' },
-});
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure title="The review queue could not be shown" />;
+}

@@ -1,9 +1,11 @@
-import { Stack } from '@verse/ui';
+import { definePage } from '@verse/contract/define-page';
+import { PageHead } from '@verse/contract/react';
+import { PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { ProductCard } from '../../features/catalogue';
 import { type LoadedProduct, loadProduct, ProductArticle, ProductHead } from '../../features/product';
 import { ReviewSection } from '../../features/reviews';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StoreLink } from '../../shared/store-link';
 import styles from './product.module.scss';
 
@@ -40,15 +42,20 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  head: { title: 'Product', description: 'A product of the store.' },
-  missing: {
-    title: 'Product not found',
-    lead: 'It may no longer be sold, or the address may be mistyped.',
-    action: <StoreLink />,
-  },
-  failed: {
-    title: 'The product could not be loaded.',
-    text: 'The rest of the site works. Please try again in a moment.',
-    during: 'loading a product',
-  },
+  missing: (
+    <>
+      <PageHead title="Product not found" description="A product of the store." />
+      <PageHeader title="Product not found" lead="It may no longer be sold, or the address may be mistyped.">
+        <StoreLink />
+      </PageHeader>
+    </>
+  ),
+  failed: (
+    <>
+      <PageHead title="Product" description="A product of the store." />
+      <LoadFailure title="The product could not be loaded." during="loading a product">
+        The rest of the site works. Please try again in a moment.
+      </LoadFailure>
+    </>
+  ),
 });

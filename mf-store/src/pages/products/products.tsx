@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { CatalogueFacts, DigitalProductsLink, loadCatalogue, ProductList } from '../../features/catalogue';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import styles from '../../shared/page.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
@@ -26,5 +27,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  failed: { title: 'The products could not be loaded.', during: 'loading the products' },
+  failed: (
+    <LoadFailure title="The products could not be loaded." during="loading the products">
+      Please try again in a moment.
+    </LoadFailure>
+  ),
 });

@@ -4,7 +4,9 @@ import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@verse/ui';
+import { LoadFailure } from '../../shared/load-failure';
 import { isUtcHere } from '../../shared/moment-text';
+import { NotFound } from '../../shared/not-found';
 import { momentText, timeLeft } from '../../shared/time-left';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
@@ -165,15 +167,19 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
   );
 }
 
+const FAILED = 'Your entry in a contest.';
+
+const framed = (content: ReactNode) => <div className={styles.page}>{content}</div>;
+
 /** What replaces the page of an entry. */
 export const ENTRY_FAILURE: PageFailure = {
-  head: { title: 'Your entry', description: 'Your entry in a contest.' },
-  missing: { title: 'Contest not found', lead: 'It was never here.' },
-  failed: {
-    title: 'Your entry could not be loaded.',
-    titleAs: 'h1',
-    text: 'We could not reach the server. Please try again. What you typed is kept on this device.',
-    during: 'loading an entry',
-  },
-  FailureFrame: ({ children }) => <div className={styles.page}>{children}</div>,
+  missing: framed(<NotFound title="Contest not found" description={FAILED} lead="It was never here." />),
+  failed: framed(
+    <>
+      <PageHead title="Your entry" description={FAILED} />
+      <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
+        We could not reach the server. Please try again. What you typed is kept on this device.
+      </LoadFailure>
+    </>,
+  ),
 };

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageFailure } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { FailureCard, PageHeader } from '@verse/ui';
+import { FailureCard, PageHeader, Stack } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
+import { LoadFailure } from '../../shared/load-failure';
 
 interface JudgingPageProps {
   title: string;
@@ -27,15 +28,26 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
 );
 
 /** What replaces one of the judging pages. */
-export const judgingFailure = (title: string, during: string): PageFailure => ({
-  head: { title, description: 'Judging of contests.', isListed: false },
-  missing: (
-    <FailureCard
-      title="This page does not exist for you."
-      action={<PageLink page="judging">Contests that you judge</PageLink>}
-    >
-      The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
-    </FailureCard>
-  ),
-  failed: { title: `${title} could not be loaded.`, text: 'Nothing was lost. Please try again.', during },
-});
+export function judgingFailure(title: string, during: string): PageFailure {
+  const framed = (content: ReactNode) => (
+    <Stack gap={5}>
+      <PageHead title={title} description="Judging of contests." />
+      {content}
+    </Stack>
+  );
+  return {
+    missing: framed(
+      <FailureCard
+        title="This page does not exist for you."
+        action={<PageLink page="judging">Contests that you judge</PageLink>}
+      >
+        The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
+      </FailureCard>,
+    ),
+    failed: framed(
+      <LoadFailure title={`${title} could not be loaded.`} during={during}>
+        Nothing was lost. Please try again.
+      </LoadFailure>,
+    ),
+  };
+}

@@ -3,9 +3,10 @@ import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { PageFailure } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { Alert, FailureCard, PageHeader } from '@verse/ui';
+import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
 import styles from '../../shared/contest-parts.module.scss';
+import { LoadFailure } from '../../shared/load-failure';
 
 interface RunningFrameProps {
   organisation: OwnOrganisation;
@@ -40,21 +41,27 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
 }
 
 /** What replaces one of an organisation's contest pages. */
-export const runningFailure = (title: string, during: string): PageFailure => ({
-  head: { title, description: 'Contests of an organisation.' },
-  missing: (
-    <FailureCard
-      title="This page does not exist for you."
-      titleAs="h1"
-      action={<PageLink page="organisations">Your organisations</PageLink>}
-    >
-      The address is wrong, the contest was deleted, or you are not an owner of this organisation.
-    </FailureCard>
-  ),
-  failed: {
-    title: `${title} could not be loaded.`,
-    titleAs: 'h1',
-    text: 'Nothing was lost. Please try again.',
-    during,
-  },
-});
+export function runningFailure(title: string, during: string): PageFailure {
+  const framed = (content: ReactNode) => (
+    <Stack gap={5}>
+      <PageHead title={title} description="Contests of an organisation." />
+      {content}
+    </Stack>
+  );
+  return {
+    missing: framed(
+      <FailureCard
+        title="This page does not exist for you."
+        titleAs="h1"
+        action={<PageLink page="organisations">Your organisations</PageLink>}
+      >
+        The address is wrong, the contest was deleted, or you are not an owner of this organisation.
+      </FailureCard>,
+    ),
+    failed: framed(
+      <LoadFailure title={`${title} could not be loaded.`} titleAs="h1" during={during}>
+        Nothing was lost. Please try again.
+      </LoadFailure>,
+    ),
+  };
+}

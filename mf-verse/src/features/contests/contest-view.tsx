@@ -4,7 +4,9 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
+import { LoadFailure } from '../../shared/load-failure';
 import { mayBeStaff } from '../../shared/may-be-staff';
+import { NotFound } from '../../shared/not-found';
 import { useOwnPart } from '../../shared/shared-data';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPageName } from './contest-card';
@@ -43,9 +45,13 @@ export function ContestView({ loaded: { contest, terms, ...page }, pageName }: C
 }
 
 export const CONTEST_FAILURE: PageFailure = {
-  head: { title: 'Contest', description: 'A contest for members.' },
-  missing: { title: 'Contest not found', lead: 'It was never here.' },
-  failed: { title: 'The contest could not be loaded.', titleAs: 'h1', during: 'loading a contest' },
+  missing: <NotFound title="Contest not found" description="A contest for members." lead="It was never here." />,
+  failed: (
+    <>
+      <PageHead title="Contest" description="A contest for members." />
+      <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest" />
+    </>
+  ),
 };
 
 export function ContestFrame({ pageName, children }: ContestPageProps & { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession } from '@verse/contract/react';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import type { ContestPageName } from './contest-card';
 import { ContestList } from './contest-list';
@@ -20,10 +20,9 @@ export function ContestsView({ list, pageName, aside }: ContestsViewProps) {
   return <ContestList list={list} pageName={pageName} aside={aside} />;
 }
 
-export const CONTESTS_FAILED: PageFailure['failed'] = {
-  title: 'The contests could not be loaded.',
-  during: 'loading the contests',
-};
+export const ContestsFailure = () => (
+  <LoadFailure title="The contests could not be loaded." during="loading the contests" />
+);
 
 const LEAD = 'Take a brief, keep to its deadline, and win a prize.';
 

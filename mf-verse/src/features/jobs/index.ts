@@ -3,7 +3,7 @@ export { JobContent, JobPreview } from './job-preview';
 export { JOB_FAILURE, JobFrame, JobView } from './job-view';
 export { loadApplicants, loadJob, loadJobs, loadOrganisationJobs } from './jobs.api';
 export { JobTabs } from './job-tabs';
-export { JOBS_FAILED, JobsFrame, JobsView } from './jobs-view';
+export { JobsFailure, JobsFrame, JobsView } from './jobs-view';
 export { loadJobSearches } from './searches/job-searches.api';
 export { SavedSearches } from './searches/saved-searches';
 export { OrganisationJobs } from './organisation-jobs';

@@ -3,6 +3,8 @@ import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession } from '@verse/contract/react';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { useOwnPart } from '../../shared/shared-data';
 import { AllJobs } from './all-jobs';
 import { JobCard } from './job-card';
@@ -15,10 +17,16 @@ import type { JobPage } from './jobs.api';
 
 const DESCRIPTION = 155;
 
+const FAILED = 'A job of the Job Hub.';
+
 export const JOB_FAILURE: PageFailure = {
-  head: { title: 'Job', description: 'A job of the Job Hub.' },
-  missing: { title: 'Job not found', lead: 'It is closed, or it was never here.' },
-  failed: { title: 'The job could not be loaded.', titleAs: 'h1', during: 'loading a job' },
+  missing: <NotFound title="Job not found" description={FAILED} lead="It is closed, or it was never here." />,
+  failed: (
+    <>
+      <PageHead title="Job" description={FAILED} />
+      <LoadFailure title="The job could not be loaded." titleAs="h1" during="loading a job" />
+    </>
+  ),
 };
 
 interface JobPageProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession } from '@verse/contract/react';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import { JobBoard } from './job-board';
 import type { JobPageName } from './job-words';
@@ -18,10 +18,7 @@ export function JobsView({ page, pageName }: JobsViewProps) {
   return <JobBoard page={page} pageName={pageName} />;
 }
 
-export const JOBS_FAILED: PageFailure['failed'] = {
-  title: 'The jobs could not be loaded.',
-  during: 'loading the jobs',
-};
+export const JobsFailure = () => <LoadFailure title="The jobs could not be loaded." during="loading the jobs" />;
 
 const LEAD = 'Paid work with the pay on every job, confirmed open within the last 30 days.';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageFailure } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import type { MarketplaceData } from './marketplace.api';
 import { ProductList } from './product-list';
@@ -13,10 +13,9 @@ export function MarketplaceView({ data }: { data: MarketplaceData }) {
   return <ProductList data={data} />;
 }
 
-export const MARKETPLACE_FAILED: PageFailure['failed'] = {
-  title: 'The products could not be loaded.',
-  during: 'loading the marketplace',
-};
+export const MarketplaceFailure = () => (
+  <LoadFailure title="The products could not be loaded." during="loading the marketplace" />
+);
 
 const LEAD = (
   <>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageFailure } from '@verse/contract/define-page';
 import { LazyFirstMessages } from '../../shared/lazy-first-messages';
+import { LoadFailure } from '../../shared/load-failure';
 import styles from './content-page.module.scss';
 
-type Content = 'profile' | 'work' | 'post';
-
 interface ContentPageProps {
-  content: Content;
+  content: 'profile' | 'work' | 'post';
   children: ReactNode;
 }
 
@@ -18,10 +16,9 @@ export const ContentPage = ({ content, children }: ContentPageProps) => (
   </div>
 );
 
-/** What a public page shows if it could not be loaded. */
-export const contentFailed = (content: Content): PageFailure['failed'] => ({
-  title: `This ${content} could not be loaded.`,
-  titleAs: 'h1',
-  text: 'We could not reach the server.',
-  during: `showing a ${content}`,
-});
+/** Replaces the content of a public page that could not be loaded. */
+export const ContentFailure = ({ content }: Pick<ContentPageProps, 'content'>) => (
+  <LoadFailure title={`This ${content} could not be loaded.`} titleAs="h1" during={`showing a ${content}`}>
+    We could not reach the server.
+  </LoadFailure>
+);

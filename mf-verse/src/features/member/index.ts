@@ -1,4 +1,4 @@
-export { contentFailed, ContentPage } from './content-page';
+export { ContentFailure, ContentPage } from './content-page';
 export { MemberActions } from './member-actions';
 export { loadMember, loadMemberPost, loadWork } from './member.api';
 export type { MemberPage, MemberPostPage, WorkPage } from './member.api';

@@ -1,12 +1,12 @@
-import type { PageFailure } from '@verse/contract/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffOnly } from '../../shared/staff-only';
 
 /** What replaces the pages of moderation. */
-export const MODERATION_FAILURE: PageFailure = {
+export const MODERATION_FAILURE = {
   forbidden: <StaffOnly title="Only moderators can open this page." />,
-  failed: {
-    title: 'The cases could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading moderation',
-  },
+  failed: (
+    <LoadFailure title="The cases could not be loaded." during="loading moderation">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 };

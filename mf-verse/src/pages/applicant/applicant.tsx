@@ -1,3 +1,4 @@
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import {
   applicantFileHref,
@@ -11,7 +12,6 @@ import {
 } from '../../features/hiring';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadApplicant,

@@ -1,7 +1,7 @@
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ApplicantsBoard, ApplicantsLead, hiringFailure, HiringPage, loadApplicantsOf } from '../../features/hiring';
 import { useNewsReload } from '../../features/notifications';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadApplicantsOf,

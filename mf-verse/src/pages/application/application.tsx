@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
 import { ApplicationView, fileOf, loadApplication, threadOf } from '../../features/applications';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
+import { itemFailure } from '../../shared/item-failure';
 import queue from '../../shared/queue.module.scss';
 
 const AllApplications = () => (
@@ -42,8 +43,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </ApplicationView>
     );
   },
-  head: { title: 'Application', description: 'Your application to a job.' },
-  missing: { title: 'Application not found', lead: 'You have not applied to this job with this account.' },
-  failed: { title: 'The application could not be loaded.', titleAs: 'h1', during: 'loading an application' },
-  link: <AllApplications />,
+  ...itemFailure({
+    name: 'Application',
+    description: 'Your application to a job.',
+    missing: 'You have not applied to this job with this account.',
+    during: 'loading an application',
+    link: <AllApplications />,
+  }),
 });

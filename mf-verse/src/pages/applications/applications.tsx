@@ -1,9 +1,10 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { ApplicationList, loadApplications } from '../../features/applications';
 import { JobTabs } from '../../features/jobs';
 import { useNewsReload } from '../../features/notifications';
-import { definePage } from '../../shared/define-page';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadApplications,
@@ -18,5 +19,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     useNewsReload();
     return <ApplicationList page={data} />;
   },
-  failed: { title: 'Your applications could not be loaded.', during: 'loading the applications' },
+  failed: <LoadFailure title="Your applications could not be loaded." during="loading the applications" />,
 });

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { PageHead } from '@verse/contract/react';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { BriefView, loadBriefPage } from '../../features/brief';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
 const FindPeople = () => (
@@ -15,11 +18,19 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadBriefPage,
   Frame: PublicPage,
   View: ({ data }) => <BriefView page={data} />,
-  head: { title: 'Brief', description: 'A brief for a seller.', isListed: false },
-  missing: {
-    title: 'Seller not found',
-    lead: 'This address belongs to no seller whom you can write to.',
-    action: <FindPeople />,
-  },
-  failed: { title: 'The form could not be loaded.', titleAs: 'h1', during: 'loading the form of a brief' },
+  missing: (
+    <NotFound
+      title="Seller not found"
+      description="A brief for a seller."
+      lead="This address belongs to no seller whom you can write to."
+    >
+      <FindPeople />
+    </NotFound>
+  ),
+  failed: (
+    <>
+      <PageHead title="Brief" description="A brief for a seller." />
+      <LoadFailure title="The form could not be loaded." titleAs="h1" during="loading the form of a brief" />
+    </>
+  ),
 });

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { FeaturedMember, loadFeaturedMember } from '../../features/featured-member';
-import { FEED_FAILED, FeedList, loadFeed } from '../../features/feed';
+import { FeedFailure, FeedList, loadFeed } from '../../features/feed';
 import { loadStepsBeside, WaitingForYou } from '../../features/next-steps';
 import { loadFirstSteps, Welcome } from '../../features/welcome';
-import { definePage } from '../../shared/define-page';
 import styles from './community.module.scss';
 
 async function loadCommunity(args: LoaderFunctionArgs) {
@@ -34,5 +34,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </FeedList>
     </>
   ),
-  failed: FEED_FAILED,
+  failed: <FeedFailure />,
 });

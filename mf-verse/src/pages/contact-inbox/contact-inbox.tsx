@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { InboxList, loadInbox } from '../../features/contact-inbox';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
@@ -20,9 +21,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <InboxList inbox={data} />,
   forbidden: <StaffOnly title="Only the team can read this inbox." />,
-  failed: {
-    title: 'The messages could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the contact inbox',
-  },
+  failed: (
+    <LoadFailure title="The messages could not be loaded." during="loading the contact inbox">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

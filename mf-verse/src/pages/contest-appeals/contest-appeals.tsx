@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { AppealsDesk, loadAppeals, staffThread } from '../../features/contest-awards';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 
@@ -36,9 +37,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
     );
   },
   forbidden: <StaffOnly title="Only the team can decide appeals." />,
-  failed: {
-    title: 'The appeals could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the appeals of contests',
-  },
+  failed: (
+    <LoadFailure title="The appeals could not be loaded." during="loading the appeals of contests">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { EntryAfterwards, loadAfterwards, makerThread } from '../../features/contest-awards';
 import { ENTRY_FAILURE, EntryView, loadEntry } from '../../features/contest-entry';
 import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
 
 async function loadPage(args: LoaderFunctionArgs) {
   const page = await loadEntry(args);

@@ -1,6 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { judgingFailure, JudgingProgressView, loadJudgingProgress } from '../../features/contest-judging';
 import { ContestTabs } from '../../features/contest-running';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJudgingProgress,

@@ -1,3 +1,4 @@
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import {
   loadOrganisedPrize,
@@ -8,7 +9,6 @@ import {
 } from '../../features/contest-awards';
 import { ContestTabs } from '../../features/contest-running';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOrganisedPrize,

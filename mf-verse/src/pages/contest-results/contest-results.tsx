@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { PageHead } from '@verse/contract/react';
 import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
 import { ContestResults, loadContestResults } from '../../features/contest-judging';
 import parts from '../../shared/contest-parts.module.scss';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
 async function loadPage(args: LoaderFunctionArgs) {
@@ -22,7 +25,17 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ResultsPrize prize={prize} />
     </ContestResults>
   ),
-  head: { title: 'Results', description: 'Results of a contest.' },
-  missing: { title: 'No results yet', lead: 'This contest does not exist, or its judges are still at work.' },
-  failed: { title: 'The results could not be loaded.', titleAs: 'h1', during: 'loading results' },
+  missing: (
+    <NotFound
+      title="No results yet"
+      description="Results of a contest."
+      lead="This contest does not exist, or its judges are still at work."
+    />
+  ),
+  failed: (
+    <>
+      <PageHead title="Results" description="Results of a contest." />
+      <LoadFailure title="The results could not be loaded." titleAs="h1" during="loading results" />
+    </>
+  ),
 });

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
+import { PageHead } from '@verse/contract/react';
 import { FailureCard } from '@verse/ui';
 import { JudgeView } from '../../features/contest-judging';
 import { loadVote, votedFileHref, VoteView } from '../../features/contest-voting';
 import styles from '../../shared/contest-parts.module.scss';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
+
+const framed = (content: ReactNode) => (
+  <div className={styles.page}>
+    <PageHead title="Vote" description="The community vote of a contest." />
+    {content}
+  </div>
+);
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadVote,
@@ -16,21 +26,18 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  head: { title: 'Vote', description: 'The community vote of a contest.', isListed: false },
-  missing: (
+  missing: framed(
     <FailureCard
       title="This contest has no community vote."
       titleAs="h1"
       action={<PageLink page="contests">All contests</PageLink>}
     >
       The address is wrong, or the contest is decided by its judges alone.
-    </FailureCard>
+    </FailureCard>,
   ),
-  failed: {
-    title: 'The vote could not be loaded.',
-    titleAs: 'h1',
-    text: 'Your ballot is safe on the server. Please try again.',
-    during: 'loading a vote',
-  },
-  FailureFrame: ({ children }) => <div className={styles.page}>{children}</div>,
+  failed: framed(
+    <LoadFailure title="The vote could not be loaded." titleAs="h1" during="loading a vote">
+      Your ballot is safe on the server. Please try again.
+    </LoadFailure>,
+  ),
 });

@@ -1,5 +1,5 @@
+import { definePage } from '@verse/contract/define-page';
 import { CONTEST_FAILURE, ContestFrame, ContestView, loadContest, OwnEntries } from '../../features/contests';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadContest,

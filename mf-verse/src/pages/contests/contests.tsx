@@ -1,6 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { JudgingLink } from '../../features/contest-judging';
-import { CONTESTS_FAILED, ContestsFrame, ContestsView, loadContests, OwnEntries } from '../../features/contests';
-import { definePage } from '../../shared/define-page';
+import { ContestsFailure, ContestsFrame, ContestsView, loadContests, OwnEntries } from '../../features/contests';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadContests,
@@ -10,5 +10,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ContestsView list={data} pageName="contest" aside={<JudgingLink />} />
     </OwnEntries>
   ),
-  failed: CONTESTS_FAILED,
+  failed: <ContestsFailure />,
 });

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import type { Conversation, ConversationState } from '@verse/api-contract/conversations';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
@@ -15,7 +16,7 @@ import {
 } from '../../features/messages';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
+import { itemFailure } from '../../shared/item-failure';
 
 const CLOSED: Partial<Record<ConversationState, string>> = {
   sent: 'Your message waits for an answer. You can write again once you have one.',
@@ -70,11 +71,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ConversationTools conversation={data} />
     </Stack>
   ),
-  head: { title: 'Conversation', description: 'A conversation.', isListed: false },
-  missing: {
-    title: 'Conversation not found',
-    lead: 'You deleted it, one of you blocked the other, or it was never here.',
-  },
-  failed: { title: 'The conversation could not be loaded.', titleAs: 'h1', during: 'loading a conversation' },
-  link: <PageLink page="messages">All messages</PageLink>,
+  ...itemFailure({
+    name: 'Conversation',
+    description: 'A conversation.',
+    missing: 'You deleted it, one of you blocked the other, or it was never here.',
+    during: 'loading a conversation',
+    link: <PageLink page="messages">All messages</PageLink>,
+  }),
 });

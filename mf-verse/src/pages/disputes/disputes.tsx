@@ -1,7 +1,8 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { DisputeDesk, DisputeDetails, loadDisputes } from '../../features/project-work';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 
@@ -22,9 +23,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <DisputeDesk page={data.page} />
     ),
   forbidden: <StaffOnly title="Only staff who are on neither side can decide disputes." />,
-  failed: {
-    title: 'The disputes could not be loaded.',
-    text: 'They are safe on the server. Please try again. A dispute that was decided is no longer here.',
-    during: 'loading the disputes',
-  },
+  failed: (
+    <LoadFailure title="The disputes could not be loaded." during="loading the disputes">
+      They are safe on the server. Please try again. A dispute that was decided is no longer here.
+    </LoadFailure>
+  ),
 });

@@ -1,5 +1,5 @@
-import { FEED_FAILED, FeedList, loadFeed } from '../../features/feed';
-import { definePage } from '../../shared/define-page';
+import { definePage } from '@verse/contract/define-page';
+import { FeedFailure, FeedList, loadFeed } from '../../features/feed';
 import { VersePage } from '../../shared/verse-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -16,5 +16,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <FeedList feed={data} title="Posts" />,
-  failed: FEED_FAILED,
+  failed: <FeedFailure />,
 });

@@ -1,7 +1,7 @@
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { hiringFailure, HiringPage, loadPosting, PostingEditor } from '../../features/hiring';
 import { JobPreview } from '../../features/jobs';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadPosting,

@@ -1,5 +1,5 @@
+import { definePage } from '@verse/contract/define-page';
 import { hiringFailure, HiringPage, loadHiring, ManagedJobs, NewJobLink } from '../../features/hiring';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadHiring,

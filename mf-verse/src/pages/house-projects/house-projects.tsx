@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { LatePaymentsLink } from '../../features/project-papers';
 import { loadHouseProjects, ProjectList } from '../../features/projects';
-import { definePage } from '../../shared/define-page';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 
@@ -26,9 +27,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </>
   ),
   forbidden: <StaffOnly title="Only the team can open the projects of the house." />,
-  failed: {
-    title: 'The projects could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the projects of the house',
-  },
+  failed: (
+    <LoadFailure title="The projects could not be loaded." during="loading the projects of the house">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

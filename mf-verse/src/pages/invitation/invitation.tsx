@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, PageHeader, Stack } from '@verse/ui';
 import { loadInvitation, ReceivedInvitationCard } from '../../features/organisations';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadInvitation,
@@ -40,5 +41,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  failed: { title: 'The invitation could not be loaded.', during: 'loading an invitation' },
+  failed: <LoadFailure title="The invitation could not be loaded." during="loading an invitation" />,
 });

@@ -1,8 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { InvoiceView, loadInvoice } from '../../features/project-papers';
-import { definePage } from '../../shared/define-page';
+import { itemFailure } from '../../shared/item-failure';
 
 function ProjectLink() {
   const { number = '' } = useParams();
@@ -16,8 +17,11 @@ function ProjectLink() {
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadInvoice,
   View: ({ data }) => <InvoiceView invoice={data} />,
-  head: { title: 'Invoice', description: 'An invoice.', isListed: false },
-  missing: { title: 'Invoice not found', lead: 'No milestone of yours has an invoice at this address.' },
-  failed: { title: 'The invoice could not be loaded.', titleAs: 'h1', during: 'loading an invoice' },
-  link: <ProjectLink />,
+  ...itemFailure({
+    name: 'Invoice',
+    description: 'An invoice.',
+    missing: 'No milestone of yours has an invoice at this address.',
+    during: 'loading an invoice',
+    link: <ProjectLink />,
+  }),
 });

@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { JobReviews, loadJobReviews } from '../../features/hiring';
 import { JobContent } from '../../features/jobs';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 
@@ -21,9 +22,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <JobReviews page={data} preview={(job) => <JobContent job={job} />} />,
   forbidden: <StaffOnly title="Only the team can review jobs." />,
-  failed: {
-    title: 'The jobs could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the jobs to review',
-  },
+  failed: (
+    <LoadFailure title="The jobs could not be loaded." during="loading the jobs to review">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

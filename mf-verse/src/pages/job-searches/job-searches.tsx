@@ -1,7 +1,8 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { JobTabs, loadJobSearches, SavedSearches } from '../../features/jobs';
-import { definePage } from '../../shared/define-page';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJobSearches,
@@ -13,5 +14,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </ListPage>
   ),
   View: ({ data }) => <SavedSearches searches={data} />,
-  failed: { title: 'Your searches could not be loaded.', during: 'loading the saved searches' },
+  failed: <LoadFailure title="Your searches could not be loaded." during="loading the saved searches" />,
 });

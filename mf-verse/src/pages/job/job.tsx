@@ -1,5 +1,5 @@
+import { definePage } from '@verse/contract/define-page';
 import { JOB_FAILURE, JobFrame, JobView, loadJob, OwnJobs } from '../../features/jobs';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJob,

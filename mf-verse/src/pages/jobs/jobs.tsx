@@ -1,5 +1,5 @@
-import { JOBS_FAILED, JobsFrame, JobsView, loadJobs, OwnJobs } from '../../features/jobs';
-import { definePage } from '../../shared/define-page';
+import { definePage } from '@verse/contract/define-page';
+import { JobsFailure, JobsFrame, JobsView, loadJobs, OwnJobs } from '../../features/jobs';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJobs,
@@ -9,5 +9,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <JobsView page={data} pageName="job" />
     </OwnJobs>
   ),
-  failed: JOBS_FAILED,
+  failed: <JobsFailure />,
 });

@@ -1,5 +1,5 @@
+import { definePage } from '@verse/contract/define-page';
 import { JudgedEntryView, judgingFailure, loadJudgedEntry } from '../../features/contest-judging';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJudgedEntry,

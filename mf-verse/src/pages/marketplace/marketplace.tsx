@@ -1,5 +1,5 @@
-import { loadMarketplace, MARKETPLACE_FAILED, MarketplaceFrame, MarketplaceView } from '../../features/marketplace';
-import { definePage } from '../../shared/define-page';
+import { definePage } from '@verse/contract/define-page';
+import { loadMarketplace, MarketplaceFailure, MarketplaceFrame, MarketplaceView } from '../../features/marketplace';
 
 export { keepsData as shouldRevalidate } from '../../features/marketplace';
 
@@ -7,5 +7,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadMarketplace,
   Frame: ({ children }) => <MarketplaceFrame pageName="marketplace">{children}</MarketplaceFrame>,
   View: MarketplaceView,
-  failed: MARKETPLACE_FAILED,
+  failed: <MarketplaceFailure />,
 });

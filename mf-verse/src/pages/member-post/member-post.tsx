@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, PageHeader } from '@verse/ui';
 import {
-  contentFailed,
+  ContentFailure,
   ContentPage,
   loadMemberPost,
   MemberPostFacts,
@@ -12,7 +13,6 @@ import {
   truncatePost,
   Unreachable,
 } from '../../features/member';
-import { definePage } from '../../shared/define-page';
 
 const TITLE = 60;
 const DESCRIPTION = 155;
@@ -40,7 +40,7 @@ function Missing() {
   );
 }
 
-const HEAD = { title: 'A post', description: 'A post of the community.' };
+const Head = () => <PageHead title="A post" description="A post of the community." />;
 
 /** A public post at its shareable URL. */
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -51,7 +51,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     if (!profile || !post)
       return (
         <>
-          <PageHead {...HEAD} />
+          <Head />
           <Unreachable what="post" />
         </>
       );
@@ -73,6 +73,10 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  head: HEAD,
-  failed: contentFailed('post'),
+  failed: (
+    <>
+      <Head />
+      <ContentFailure content="post" />
+    </>
+  ),
 });

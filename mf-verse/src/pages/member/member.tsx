@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 import {
-  contentFailed,
+  ContentFailure,
   ContentPage,
   loadMember,
   MemberActions,
@@ -20,7 +21,6 @@ import {
   Works,
 } from '../../features/member';
 import { PackageList } from '../../features/packages';
-import { definePage } from '../../shared/define-page';
 
 const DESCRIPTION = 160;
 
@@ -101,5 +101,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  failed: contentFailed('profile'),
+  failed: <ContentFailure content="profile" />,
 });

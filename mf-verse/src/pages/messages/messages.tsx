@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { ConversationList, loadConversations } from '../../features/messages';
 import { useNewsReload } from '../../features/notifications';
-import { definePage } from '../../shared/define-page';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadConversations,
@@ -16,5 +17,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     useNewsReload();
     return <ConversationList key={data.box} page={data} />;
   },
-  failed: { title: 'Your messages could not be loaded.', during: 'loading the messages' },
+  failed: <LoadFailure title="Your messages could not be loaded." during="loading the messages" />,
 });

@@ -1,8 +1,8 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { EmptyState, PageHeader, Stack } from '@verse/ui';
 import { CaseDetails, getTitle, loadCase, MODERATION_FAILURE } from '../../features/moderation';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadCase,

@@ -1,8 +1,8 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { CaseList, loadCases, MODERATION_FAILURE } from '../../features/moderation';
-import { definePage } from '../../shared/define-page';
 import { StaffLink } from '../../shared/staff-link';
 import styles from './moderation.module.scss';
 

@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { loadNextSteps, StepList } from '../../features/next-steps';
 import { useStepMarkUpdate } from '../../features/notifications';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 const LEAD = 'What waits for you, with its date.';
 
@@ -19,5 +20,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     useStepMarkUpdate(data.steps);
     return <StepList {...data} />;
   },
-  failed: { title: 'Your next steps could not be loaded.', during: 'loading next steps' },
+  failed: <LoadFailure title="Your next steps could not be loaded." during="loading next steps" />,
 });

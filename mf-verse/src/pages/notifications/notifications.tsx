@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { loadNotifications, NotificationList } from '../../features/notifications';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { VersePage } from '../../shared/verse-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -25,5 +26,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     );
   },
   View: ({ data }) => <NotificationList first={data} />,
-  failed: { title: 'Your notifications could not be loaded.', during: 'loading the notifications' },
+  failed: <LoadFailure title="Your notifications could not be loaded." during="loading the notifications" />,
 });

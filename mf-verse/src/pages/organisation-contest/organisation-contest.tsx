@@ -1,5 +1,5 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadOrganisationContest, OrganisationContest, runningFailure } from '../../features/contest-running';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOrganisationContest,

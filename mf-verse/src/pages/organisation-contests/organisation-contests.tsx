@@ -1,3 +1,4 @@
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import {
   loadOrganisationContests,
@@ -6,7 +7,6 @@ import {
   runningFailure,
   RunningFrame,
 } from '../../features/contest-running';
-import { definePage } from '../../shared/define-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOrganisationContests,

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, PageHeader, Stack } from '@verse/ui';
 import { loadOwnOrganisations, OrganisationList } from '../../features/organisations';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 const CreateLink = () => (
   <ButtonLink as={Link} to={useShell().href('new-organisation') ?? ''}>
@@ -44,5 +45,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  failed: { title: 'Your organisations could not be loaded.', during: 'loading own organisations' },
+  failed: <LoadFailure title="Your organisations could not be loaded." during="loading own organisations" />,
 });

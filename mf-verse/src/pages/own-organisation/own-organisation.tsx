@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import {
@@ -11,7 +12,7 @@ import {
   PeoplePanel,
   SuspensionNote,
 } from '../../features/organisations';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 
 /** The owners' forms. The logo form is remounted when the logo changes. */
@@ -106,5 +107,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     );
   },
   missing: <Missing />,
-  failed: { title: 'The organisation could not be loaded.', during: 'loading an organisation' },
+  failed: <LoadFailure title="The organisation could not be loaded." during="loading an organisation" />,
 });

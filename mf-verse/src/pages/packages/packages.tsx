@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { loadOwnPackages, PackagesEditor } from '../../features/packages';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 const LEAD = 'Packages with a price and a delivery time, on your profile and among the services.';
 
@@ -26,5 +27,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  failed: { title: 'Your packages could not be loaded.', during: 'loading own packages' },
+  failed: <LoadFailure title="Your packages could not be loaded." during="loading own packages" />,
 });

@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadPeople, PeopleFrame, PeopleView } from '../../features/people';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +11,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: PeopleView,
-  failed: { title: 'The people could not be loaded.', during: 'loading the people' },
+  failed: <LoadFailure title="The people could not be loaded." during="loading the people" />,
 });

@@ -1,8 +1,9 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
 import { EmployerChoice, startPosting } from '../../features/hiring';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: startPosting,
@@ -19,9 +20,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       Jobs are posted by members with a verified email. Then come back to this page.
     </FailureCard>
   ),
-  failed: {
-    title: 'Your organisations could not be loaded.',
-    text: 'Please try again.',
-    during: 'loading organisations to post for',
-  },
+  failed: (
+    <LoadFailure title="Your organisations could not be loaded." during="loading organisations to post for">
+      Please try again.
+    </LoadFailure>
+  ),
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { EmptyState } from '@verse/ui';
-import { FEED_FAILED, loadPost, PostCard } from '../../features/feed';
-import { definePage } from '../../shared/define-page';
+import { FeedFailure, loadPost, PostCard } from '../../features/feed';
 import { VersePage } from '../../shared/verse-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -33,5 +33,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     return <PostCard post={post} holder={holder} isFirst isAlone />;
   },
   missing: <EmptyState title="This post does not exist, or you cannot see it." />,
-  failed: FEED_FAILED,
+  failed: <FeedFailure />,
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { useNewsReload } from '../../features/notifications';
@@ -7,7 +8,7 @@ import { PapersPanel } from '../../features/project-papers';
 import { WorkPanel } from '../../features/project-work';
 import { loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
-import { definePage } from '../../shared/define-page';
+import { itemFailure } from '../../shared/item-failure';
 import { Panel } from '../../shared/panel';
 
 const AllProjects = () => (
@@ -44,8 +45,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </ProjectView>
     );
   },
-  head: { title: 'Project', description: 'A project.', isListed: false },
-  missing: { title: 'Project not found', lead: 'No project of yours has this number.' },
-  failed: { title: 'The project could not be loaded.', titleAs: 'h1', during: 'loading a project' },
-  link: <AllProjects />,
+  ...itemFailure({
+    name: 'Project',
+    description: 'A project.',
+    missing: 'No project of yours has this number.',
+    during: 'loading a project',
+    link: <AllProjects />,
+  }),
 });

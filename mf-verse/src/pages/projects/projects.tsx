@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { useNewsReload } from '../../features/notifications';
 import { LatePaymentsLink } from '../../features/project-papers';
 import { loadProjects, ProjectList, ProjectTabs } from '../../features/projects';
-import { definePage } from '../../shared/define-page';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadProjects,
@@ -27,5 +28,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  failed: { title: 'Your projects could not be loaded.', during: 'loading the projects' },
+  failed: <LoadFailure title="Your projects could not be loaded." during="loading the projects" />,
 });

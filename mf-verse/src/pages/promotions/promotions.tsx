@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadPromotionDesk, PromotionDesk } from '../../features/promotions';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
@@ -20,9 +21,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <PromotionDesk {...data} />,
   forbidden: <StaffOnly title="Only editors can edit the offers." />,
-  failed: {
-    title: 'The offers could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the offers',
-  },
+  failed: (
+    <LoadFailure title="The offers could not be loaded." during="loading the offers">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

@@ -1,5 +1,5 @@
+import { definePage } from '@verse/contract/define-page';
 import { CONTEST_FAILURE, ContestFrame, ContestView, loadContest } from '../../features/contests';
-import { definePage } from '../../shared/define-page';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({

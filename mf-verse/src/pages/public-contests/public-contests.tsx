@@ -1,5 +1,5 @@
-import { CONTESTS_FAILED, ContestsFrame, ContestsView, loadContests } from '../../features/contests';
-import { definePage } from '../../shared/define-page';
+import { definePage } from '@verse/contract/define-page';
+import { ContestsFailure, ContestsFrame, ContestsView, loadContests } from '../../features/contests';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +10,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: ({ data }) => <ContestsView list={data} pageName="public-contest" />,
-  failed: CONTESTS_FAILED,
+  failed: <ContestsFailure />,
 });

@@ -1,5 +1,5 @@
-import { JOBS_FAILED, JobsFrame, JobsView, loadJobs } from '../../features/jobs';
-import { definePage } from '../../shared/define-page';
+import { definePage } from '@verse/contract/define-page';
+import { JobsFailure, JobsFrame, JobsView, loadJobs } from '../../features/jobs';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +10,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: ({ data }) => <JobsView page={data} pageName="public-job" />,
-  failed: JOBS_FAILED,
+  failed: <JobsFailure />,
 });

@@ -1,5 +1,5 @@
-import { loadMarketplace, MARKETPLACE_FAILED, MarketplaceFrame, MarketplaceView } from '../../features/marketplace';
-import { definePage } from '../../shared/define-page';
+import { definePage } from '@verse/contract/define-page';
+import { loadMarketplace, MarketplaceFailure, MarketplaceFrame, MarketplaceView } from '../../features/marketplace';
 import { PublicPage } from '../../shared/public-page';
 
 export { keepsData as shouldRevalidate } from '../../features/marketplace';
@@ -12,5 +12,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: MarketplaceView,
-  failed: MARKETPLACE_FAILED,
+  failed: <MarketplaceFailure />,
 });

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { PageHead } from '@verse/contract/react';
 import { ContestRecord, loadContestRecord } from '../../features/contest-awards';
 import { loadOrganisationJobs, OrganisationJobs } from '../../features/jobs';
 import { loadOrganisation, OrganisationView } from '../../features/organisations';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
 async function loadPage(args: LoaderFunctionArgs) {
@@ -23,7 +26,17 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ContestRecord record={record} />
     </OrganisationView>
   ),
-  head: { title: 'Organisation', description: 'An organisation.' },
-  missing: { title: 'Organisation not found', lead: 'It is not here any more, or it was never here.' },
-  failed: { title: 'The organisation could not be loaded.', titleAs: 'h1', during: 'loading an organisation' },
+  missing: (
+    <NotFound
+      title="Organisation not found"
+      description="An organisation."
+      lead="It is not here any more, or it was never here."
+    />
+  ),
+  failed: (
+    <>
+      <PageHead title="Organisation" description="An organisation." />
+      <LoadFailure title="The organisation could not be loaded." titleAs="h1" during="loading an organisation" />
+    </>
+  ),
 });

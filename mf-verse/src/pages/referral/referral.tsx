@@ -1,3 +1,4 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { Alert, PageHeader, Stack } from '@verse/ui';
 import {
@@ -8,7 +9,7 @@ import {
   ReferralLink,
   ReferralTotals,
 } from '../../features/referrals';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 const OPENED = {
   own: 'This is your own link. Send it to someone else: it is for people without an account.',
@@ -34,5 +35,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <DeclinedReferrals declined={page.declined} />
     </>
   ),
-  failed: { title: 'Your referrals could not be loaded.', during: 'loading the referrals' },
+  failed: <LoadFailure title="Your referrals could not be loaded." during="loading the referrals" />,
 });

@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadRewards, RewardList } from '../../features/rewards';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
@@ -20,9 +21,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <RewardList page={data} />,
   forbidden: <StaffOnly title="Only moderators can open this page." />,
-  failed: {
-    title: 'The rewards could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the rewards',
-  },
+  failed: (
+    <LoadFailure title="The rewards could not be loaded." during="loading the rewards">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

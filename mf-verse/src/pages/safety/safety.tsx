@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadSafety, MutedOrBlockedMembers, OwnCases } from '../../features/safety';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { Panel } from '../../shared/panel';
 import { VersePage } from '../../shared/verse-page';
 
@@ -41,9 +42,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </Panel>
     </>
   ),
-  failed: {
-    title: 'This page could not be loaded.',
-    text: 'Nothing is lost. Please try again.',
-    during: 'loading decisions and blocked members',
-  },
+  failed: (
+    <LoadFailure title="This page could not be loaded." during="loading decisions and blocked members">
+      Nothing is lost. Please try again.
+    </LoadFailure>
+  ),
 });

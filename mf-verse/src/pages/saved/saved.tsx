@@ -1,7 +1,7 @@
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { EmptyState } from '@verse/ui';
-import { FEED_FAILED, loadSaved, Posts } from '../../features/feed';
-import { definePage } from '../../shared/define-page';
+import { FeedFailure, loadSaved, Posts } from '../../features/feed';
 import { VersePage } from '../../shared/verse-page';
 
 const NothingSaved = () => (
@@ -25,5 +25,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <Posts first={data} title="Saved posts" empty={<NothingSaved />} />,
-  failed: FEED_FAILED,
+  failed: <FeedFailure />,
 });

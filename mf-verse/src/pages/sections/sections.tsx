@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadSections, SectionsList } from '../../features/sections';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
@@ -20,9 +21,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <SectionsList sections={data} />,
   forbidden: <StaffOnly title="Only admins can open this page." />,
-  failed: {
-    title: 'The sections could not be loaded.',
-    text: 'The site goes on as it is. Please try again.',
-    during: 'loading the sections',
-  },
+  failed: (
+    <LoadFailure title="The sections could not be loaded." during="loading the sections">
+      The site goes on as it is. Please try again.
+    </LoadFailure>
+  ),
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { callApi } from '@verse/contract/call-api';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
 import { Button, Cluster, PageHeader, Stack } from '@verse/ui';
@@ -10,7 +11,7 @@ import { Preferences } from '../../features/preferences';
 import { SignIns } from '../../features/sign-ins';
 import { useSignOut } from '../../features/sign-out';
 import { TwoFactor } from '../../features/two-factor';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { Panel } from '../../shared/panel';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 import styles from './settings.module.scss';
@@ -93,5 +94,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <AccountDeletion />
     </>
   ),
-  failed: { title: 'Your settings could not be loaded.', text: null, during: 'loading the settings' },
+  failed: (
+    <LoadFailure title="Your settings could not be loaded." during="loading the settings">
+      {null}
+    </LoadFailure>
+  ),
 });

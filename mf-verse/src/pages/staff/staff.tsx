@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { DeskList, loadDesks } from '../../features/staff';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
 
@@ -17,9 +18,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <DeskList {...data} />,
   forbidden: <StaffOnly title="Only the team can open this page." />,
-  failed: {
-    title: 'The desks could not be loaded.',
-    text: 'Please try again.',
-    during: 'loading the desks',
-  },
+  failed: (
+    <LoadFailure title="The desks could not be loaded." during="loading the desks">
+      Please try again.
+    </LoadFailure>
+  ),
 });

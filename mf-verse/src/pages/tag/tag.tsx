@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadTag, TagFrame, TagView } from '../../features/tags';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +11,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: TagView,
-  failed: { title: 'This tag could not be loaded.', during: 'loading a tag' },
+  failed: <LoadFailure title="This tag could not be loaded." during="loading a tag" />,
 });

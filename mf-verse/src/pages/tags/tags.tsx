@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { loadTags, TagsFrame, TagsView } from '../../features/tags';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +11,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: TagsView,
-  failed: { title: 'The tags could not be loaded.', during: 'loading the tags' },
+  failed: <LoadFailure title="The tags could not be loaded." during="loading the tags" />,
 });

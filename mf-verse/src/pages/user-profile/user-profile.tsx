@@ -1,11 +1,12 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import type { OwnProfile } from '@verse/api-contract/profiles';
 import { callApi } from '@verse/contract/call-api';
+import { definePage } from '@verse/contract/define-page';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import { HandleForm, PicturesForm, ProfileForm, WorksEditor } from '../../features/own-profile';
 import { AS_VISITOR } from '../../shared/as-visitor';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 
 const loadProfile = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/me/profile');
@@ -66,5 +67,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  failed: { title: 'Your profile could not be loaded.', text: null, during: 'loading the own profile' },
+  failed: (
+    <LoadFailure title="Your profile could not be loaded." during="loading the own profile">
+      {null}
+    </LoadFailure>
+  ),
 });

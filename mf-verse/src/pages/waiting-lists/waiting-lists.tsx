@@ -1,5 +1,6 @@
+import { definePage } from '@verse/contract/define-page';
 import { DeskLists, loadWaitingDesk } from '../../features/waiting-list-desk';
-import { definePage } from '../../shared/define-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
@@ -20,9 +21,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <DeskLists {...data} />,
   forbidden: <StaffOnly title="Only editors can open waiting lists." />,
-  failed: {
-    title: 'The waiting lists could not be loaded.',
-    text: 'They are safe on the server. Please try again.',
-    during: 'loading the waiting lists',
-  },
+  failed: (
+    <LoadFailure title="The waiting lists could not be loaded." during="loading the waiting lists">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
 });

@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import {
-  contentFailed,
+  ContentFailure,
   ContentPage,
   loadWork,
   OpenWork,
@@ -14,7 +15,6 @@ import {
   WorkFacts,
   type WorkPage,
 } from '../../features/member';
-import { definePage } from '../../shared/define-page';
 import { MutedTag } from '../../shared/muted-tag';
 
 const DESCRIPTION = 155;
@@ -82,5 +82,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  failed: contentFailed('work'),
+  failed: <ContentFailure content="work" />,
 });

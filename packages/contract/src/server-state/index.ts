@@ -11,6 +11,7 @@ export { canReload, formMessage, rejectFields, toResult } from './result';
 export type { Failure, Result } from './result';
 export { useAction } from './use-action';
 export { useLoad } from './use-load';
+export { useLoadFailure } from './use-load-failure';
 export { usePagedList } from './use-paged-list';
 export type { PagedList } from './use-paged-list';
 export { useSend } from './use-send';
