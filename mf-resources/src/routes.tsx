@@ -1,77 +1,33 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '@verse/contract/page-route';
 import { WORKSPACE_LISTS, WORKSPACE_PAGES } from './shared/workspace-paths';
 
 /** Creates a route that only loads data for the pages of the editor workspace. */
-const workspaceList = (name: keyof typeof WORKSPACE_LISTS): RouteObject => ({
-  path: `blog-management/${WORKSPACE_LISTS[name]}`,
-  handle: { chunk: 'mf-resources-blog-management' },
-  lazy: async () => {
-    const lists = await import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/workspace-lists');
-    return { loader: lists[name] };
-  },
-});
+const workspaceList = (name: keyof typeof WORKSPACE_LISTS) =>
+  page(
+    `blog-management/${WORKSPACE_LISTS[name]}`,
+    async () => ({ loader: (await import('./pages/lists/workspace-lists'))[name] }),
+    'blog-management',
+  );
 
 /** Routes relative to `/resources`. */
 export const routes: RouteObject[] = [
-  {
-    index: true,
-    handle: { chunk: 'mf-resources-hub' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-hub" */ './pages/hub/hub'),
-  },
-  {
-    path: 'blogs',
-    handle: { chunk: 'mf-resources-blogs' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blogs" */ './pages/blogs/blogs'),
-  },
-  {
-    path: 'blogs/:id',
-    handle: { chunk: 'mf-resources-blog' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog" */ './pages/blog/blog'),
-  },
-  {
-    path: 'blog-management',
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () =>
-      import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/blog-management/blog-management'),
-  },
-  {
-    path: `blog-management/${WORKSPACE_PAGES.mine}`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/my-posts/my-posts'),
-  },
-  {
-    path: `blog-management/${WORKSPACE_PAGES.mine}/:id`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/one-post/one-post'),
-  },
-  {
-    path: `blog-management/${WORKSPACE_PAGES.review}`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/review-queue/review-queue'),
-  },
-  {
-    path: `blog-management/${WORKSPACE_PAGES.all}`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/all-posts/all-posts'),
-  },
+  page('', () => import('./pages/hub/hub')),
+  page('blogs', () => import('./pages/blogs/blogs')),
+  page('blogs/:id', () => import('./pages/blog/blog')),
+  page('blog-management', () => import('./pages/blog-management/blog-management')),
+  page(`blog-management/${WORKSPACE_PAGES.mine}`, () => import('./pages/my-posts/my-posts'), 'blog-management'),
+  page(`blog-management/${WORKSPACE_PAGES.mine}/:id`, () => import('./pages/one-post/one-post'), 'blog-management'),
+  page(
+    `blog-management/${WORKSPACE_PAGES.review}`,
+    () => import('./pages/review-queue/review-queue'),
+    'blog-management',
+  ),
+  page(`blog-management/${WORKSPACE_PAGES.all}`, () => import('./pages/all-posts/all-posts'), 'blog-management'),
   workspaceList('posts'),
   workspaceList('versions'),
   workspaceList('tags'),
-  {
-    path: 'digital-products',
-    handle: { chunk: 'mf-resources-digital-products' },
-    lazy: () =>
-      import(/* webpackChunkName: "mf-resources-digital-products" */ './pages/digital-products/digital-products'),
-  },
-  {
-    path: 'tool-suggestions',
-    handle: { chunk: 'mf-resources-tool-suggestions' },
-    lazy: () =>
-      import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/tool-suggestions/tool-suggestions'),
-  },
-  {
-    path: 'tool-suggestions/list',
-    handle: { chunk: 'mf-resources-tool-suggestions' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-tool-suggestions" */ './pages/lists/suggestions'),
-  },
+  page('digital-products', () => import('./pages/digital-products/digital-products')),
+  page('tool-suggestions', () => import('./pages/tool-suggestions/tool-suggestions')),
+  page('tool-suggestions/list', () => import('./pages/lists/suggestions'), 'tool-suggestions'),
 ];

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { page } from '@verse/contract/page-route';
 import { contestRoutes, publicContestRoutes } from './app/contest-routes';
 import { messageRoutes } from './app/message-routes';
 import { packageRoutes } from './app/package-routes';
@@ -40,193 +41,46 @@ export const routes: RouteObject[] = [
     handle: { chunk: 'mf-verse-frame' },
     lazy: () => import(/* webpackChunkName: "mf-verse-frame" */ './app/verse-frame'),
     children: [
-      {
-        path: 'community',
-        handle: { chunk: 'mf-verse-community' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-community" */ './pages/community/community'),
-      },
-      {
-        path: 'feed',
-        handle: { chunk: 'mf-verse-feed' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-feed" */ './pages/feed/feed'),
-      },
-      {
-        path: 'marketplace',
-        handle: { chunk: 'mf-verse-marketplace' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-marketplace" */ './pages/marketplace/marketplace'),
-      },
-      {
-        path: 'saved',
-        handle: { chunk: 'mf-verse-saved' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-saved" */ './pages/saved/saved'),
-      },
-      {
-        path: 'posts/:id',
-        handle: { chunk: 'mf-verse-post' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-post" */ './pages/post/post'),
-      },
+      page('community', () => import('./pages/community/community')),
+      page('feed', () => import('./pages/feed/feed')),
+      page('marketplace', () => import('./pages/marketplace/marketplace')),
+      page('saved', () => import('./pages/saved/saved')),
+      page('posts/:id', () => import('./pages/post/post')),
       ...contestRoutes,
       ...projectRoutes,
       ...packageRoutes,
       ...messageRoutes,
-      {
-        path: 'jobs',
-        handle: { chunk: 'mf-verse-jobs' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-jobs" */ './pages/jobs/jobs'),
-      },
-      {
-        path: 'jobs/searches',
-        handle: { chunk: 'mf-verse-job-searches' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-job-searches" */ './pages/job-searches/job-searches'),
-      },
-      {
-        path: 'jobs/:id',
-        handle: { chunk: 'mf-verse-job' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-job" */ './pages/job/job'),
-      },
-      {
-        path: 'organisations',
-        handle: { chunk: 'mf-verse-organisations' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-organisations" */ './pages/organisations/organisations'),
-      },
-      {
-        path: 'organisations/new',
-        handle: { chunk: 'mf-verse-new-organisation' },
-        lazy: () =>
-          import(/* webpackChunkName: "mf-verse-new-organisation" */ './pages/new-organisation/new-organisation'),
-      },
-      {
-        path: 'organisations/invitation',
-        handle: { chunk: 'mf-verse-invitation' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-invitation" */ './pages/invitation/invitation'),
-      },
-      {
-        path: 'organisations/:handle',
-        handle: { chunk: 'mf-verse-own-organisation' },
-        lazy: () =>
-          import(/* webpackChunkName: "mf-verse-own-organisation" */ './pages/own-organisation/own-organisation'),
-      },
-      {
-        path: 'applications',
-        handle: { chunk: 'mf-verse-applications' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-applications" */ './pages/applications/applications'),
-      },
-      {
-        path: 'applications/:id',
-        handle: { chunk: 'mf-verse-application' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-application" */ './pages/application/application'),
-      },
-      {
-        path: 'organisations/:handle/jobs',
-        handle: { chunk: 'mf-verse-hiring' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-hiring" */ './pages/hiring/hiring'),
-      },
-      {
-        path: 'organisations/:handle/jobs/drafts/:id',
-        handle: { chunk: 'mf-verse-hiring-draft' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-hiring-draft" */ './pages/hiring-draft/hiring-draft'),
-      },
-      {
-        path: 'organisations/:handle/jobs/:id/applications',
-        handle: { chunk: 'mf-verse-applicants' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-applicants" */ './pages/applicants/applicants'),
-      },
-      {
-        path: 'organisations/:handle/applications/:id',
-        handle: { chunk: 'mf-verse-applicant' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-applicant" */ './pages/applicant/applicant'),
-      },
-      {
-        path: 'post-a-job',
-        handle: { chunk: 'mf-verse-post-job' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-post-job" */ './pages/post-job/post-job'),
-      },
-      {
-        path: 'job-reviews',
-        handle: { chunk: 'mf-verse-job-reviews' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-job-reviews" */ './pages/job-reviews/job-reviews'),
-      },
-      {
-        path: 'pro-community',
-        handle: { chunk: 'mf-verse-pro-community' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-pro-community" */ './pages/pro-community/pro-community'),
-      },
-      {
-        path: 'referral',
-        handle: { chunk: 'mf-verse-referral' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-referral" */ './pages/referral/referral'),
-      },
-      {
-        path: 'notifications',
-        handle: { chunk: 'mf-verse-notifications' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-notifications" */ './pages/notifications/notifications'),
-      },
-      {
-        path: 'contact-inbox',
-        handle: { chunk: 'mf-verse-contact-inbox' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-contact-inbox" */ './pages/contact-inbox/contact-inbox'),
-      },
-      {
-        path: 'user-profile',
-        handle: { chunk: 'mf-verse-user-profile' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-user-profile" */ './pages/user-profile/user-profile'),
-      },
-      {
-        path: 'settings',
-        handle: { chunk: 'mf-verse-settings' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-settings" */ './pages/settings/settings'),
-      },
-      {
-        path: 'safety',
-        handle: { chunk: 'mf-verse-safety' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-safety" */ './pages/safety/safety'),
-      },
-      {
-        path: 'staff',
-        handle: { chunk: 'mf-verse-staff' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-staff" */ './pages/staff/staff'),
-      },
-      {
-        path: 'waiting-lists',
-        handle: { chunk: 'mf-verse-waiting-lists' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-waiting-lists" */ './pages/waiting-lists/waiting-lists'),
-      },
-      {
-        path: 'promotions',
-        handle: { chunk: 'mf-verse-promotions' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-promotions" */ './pages/promotions/promotions'),
-      },
-      {
-        path: 'moderation',
-        handle: { chunk: 'mf-verse-moderation' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-moderation" */ './pages/moderation/moderation'),
-      },
-      {
-        path: 'moderation/:id',
-        handle: { chunk: 'mf-verse-moderation-case' },
-        lazy: () =>
-          import(/* webpackChunkName: "mf-verse-moderation-case" */ './pages/moderation-case/moderation-case'),
-      },
-      {
-        path: 'rewards',
-        handle: { chunk: 'mf-verse-rewards' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-rewards" */ './pages/rewards/rewards'),
-      },
-      {
-        path: 'sections',
-        handle: { chunk: 'mf-verse-sections' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-sections" */ './pages/sections/sections'),
-      },
-      {
-        path: 'help-center',
-        handle: { chunk: 'mf-verse-help-center' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-help-center" */ './pages/help-center/help-center'),
-      },
-      {
-        path: 'privacy-policy',
-        handle: { chunk: 'mf-verse-privacy-policy' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-privacy-policy" */ './pages/privacy-policy/privacy-policy'),
-      },
+      page('jobs', () => import('./pages/jobs/jobs')),
+      page('jobs/searches', () => import('./pages/job-searches/job-searches')),
+      page('jobs/:id', () => import('./pages/job/job')),
+      page('organisations', () => import('./pages/organisations/organisations')),
+      page('organisations/new', () => import('./pages/new-organisation/new-organisation')),
+      page('organisations/invitation', () => import('./pages/invitation/invitation')),
+      page('organisations/:handle', () => import('./pages/own-organisation/own-organisation')),
+      page('applications', () => import('./pages/applications/applications')),
+      page('applications/:id', () => import('./pages/application/application')),
+      page('organisations/:handle/jobs', () => import('./pages/hiring/hiring')),
+      page('organisations/:handle/jobs/drafts/:id', () => import('./pages/hiring-draft/hiring-draft')),
+      page('organisations/:handle/jobs/:id/applications', () => import('./pages/applicants/applicants')),
+      page('organisations/:handle/applications/:id', () => import('./pages/applicant/applicant')),
+      page('post-a-job', () => import('./pages/post-job/post-job')),
+      page('job-reviews', () => import('./pages/job-reviews/job-reviews')),
+      page('pro-community', () => import('./pages/pro-community/pro-community')),
+      page('referral', () => import('./pages/referral/referral')),
+      page('notifications', () => import('./pages/notifications/notifications')),
+      page('contact-inbox', () => import('./pages/contact-inbox/contact-inbox')),
+      page('user-profile', () => import('./pages/user-profile/user-profile')),
+      page('settings', () => import('./pages/settings/settings')),
+      page('safety', () => import('./pages/safety/safety')),
+      page('staff', () => import('./pages/staff/staff')),
+      page('waiting-lists', () => import('./pages/waiting-lists/waiting-lists')),
+      page('promotions', () => import('./pages/promotions/promotions')),
+      page('moderation', () => import('./pages/moderation/moderation')),
+      page('moderation/:id', () => import('./pages/moderation-case/moderation-case')),
+      page('rewards', () => import('./pages/rewards/rewards')),
+      page('sections', () => import('./pages/sections/sections')),
+      page('help-center', () => import('./pages/help-center/help-center')),
+      page('privacy-policy', () => import('./pages/privacy-policy/privacy-policy')),
     ],
   },
 ];
@@ -236,65 +90,19 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'u',
     children: [
-      {
-        path: ':handle',
-        handle: { chunk: 'mf-verse-member' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-member" */ './pages/member/member'),
-      },
-      {
-        path: ':handle/posts/:id',
-        handle: { chunk: 'mf-verse-member-post' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-member-post" */ './pages/member-post/member-post'),
-      },
-      {
-        path: ':handle/works/:id',
-        handle: { chunk: 'mf-verse-work' },
-        lazy: () => import(/* webpackChunkName: "mf-verse-work" */ './pages/work/work'),
-      },
+      page(':handle', () => import('./pages/member/member')),
+      page(':handle/posts/:id', () => import('./pages/member-post/member-post')),
+      page(':handle/works/:id', () => import('./pages/work/work')),
     ],
   },
-  {
-    path: 'people',
-    handle: { chunk: 'mf-verse-people' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-people" */ './pages/people/people'),
-  },
-  {
-    path: 'o/:handle',
-    handle: { chunk: 'mf-verse-public-organisation' },
-    lazy: () =>
-      import(/* webpackChunkName: "mf-verse-public-organisation" */ './pages/public-organisation/public-organisation'),
-  },
-  {
-    path: 'tags',
-    handle: { chunk: 'mf-verse-tags' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-tags" */ './pages/tags/tags'),
-  },
-  {
-    path: 'tags/:tag',
-    handle: { chunk: 'mf-verse-tag' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-tag" */ './pages/tag/tag'),
-  },
-  {
-    path: 'jobs',
-    handle: { chunk: 'mf-verse-public-jobs' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-public-jobs" */ './pages/public-jobs/public-jobs'),
-  },
-  {
-    path: 'jobs/:id',
-    handle: { chunk: 'mf-verse-public-job' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-public-job" */ './pages/public-job/public-job'),
-  },
-  {
-    path: 'hire',
-    handle: { chunk: 'mf-verse-hire' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-hire" */ './pages/hire/hire'),
-  },
+  page('people', () => import('./pages/people/people')),
+  page('o/:handle', () => import('./pages/public-organisation/public-organisation')),
+  page('tags', () => import('./pages/tags/tags')),
+  page('tags/:tag', () => import('./pages/tag/tag')),
+  page('jobs', () => import('./pages/public-jobs/public-jobs')),
+  page('jobs/:id', () => import('./pages/public-job/public-job')),
+  page('hire', () => import('./pages/hire/hire')),
   ...publicContestRoutes,
   ...publicProjectRoutes,
-  {
-    path: 'marketplace',
-    handle: { chunk: 'mf-verse-public-marketplace' },
-    lazy: () =>
-      import(/* webpackChunkName: "mf-verse-public-marketplace" */ './pages/public-marketplace/public-marketplace'),
-  },
+  page('marketplace', () => import('./pages/public-marketplace/public-marketplace')),
 ];

@@ -1,14 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '@verse/contract/page-route';
 
 export const packageRoutes: RouteObject[] = [
-  {
-    path: 'packages',
-    handle: { chunk: 'mf-verse-packages' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-packages" */ '../pages/packages/packages'),
-  },
-  {
-    path: 'next-steps',
-    handle: { chunk: 'mf-verse-next-steps' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-next-steps" */ '../pages/next-steps/next-steps'),
-  },
+  page('packages', () => import('../pages/packages/packages')),
+  page('next-steps', () => import('../pages/next-steps/next-steps')),
 ];

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '@verse/contract/page-route';
 
 type PartLoader = keyof typeof import('./part-loaders');
 
@@ -7,11 +8,7 @@ type PartLoader = keyof typeof import('./part-loaders');
  * automatically unless `isRevalidated` is set.
  */
 export const part = (path: string, loader: PartLoader, isRevalidated = false): RouteObject => ({
-  path,
+  ...page(path, async () => ({ loader: (await import('./part-loaders'))[loader] })),
   element: null,
-  handle: { chunk: 'mf-verse-part-loaders' },
-  lazy: async () => ({
-    loader: (await import(/* webpackChunkName: "mf-verse-part-loaders" */ './part-loaders'))[loader],
-  }),
   ...(isRevalidated ? {} : { shouldRevalidate: () => false }),
 });

@@ -1,32 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '@verse/contract/page-route';
 import { part } from './part-route';
 
 export const projectRoutes: RouteObject[] = [
-  {
-    path: 'projects',
-    handle: { chunk: 'mf-verse-projects' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-projects" */ '../pages/projects/projects'),
-  },
-  {
-    path: 'projects/:number',
-    handle: { chunk: 'mf-verse-project' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-project" */ '../pages/project/project'),
-  },
-  {
-    path: 'projects/:number/invoices/:milestone',
-    handle: { chunk: 'mf-verse-invoice' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-invoice" */ '../pages/invoice/invoice'),
-  },
-  {
-    path: 'house-projects',
-    handle: { chunk: 'mf-verse-house-projects' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-house-projects" */ '../pages/house-projects/house-projects'),
-  },
-  {
-    path: 'disputes',
-    handle: { chunk: 'mf-verse-disputes' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-disputes" */ '../pages/disputes/disputes'),
-  },
+  page('projects', () => import('../pages/projects/projects')),
+  page('projects/:number', () => import('../pages/project/project')),
+  page('projects/:number/invoices/:milestone', () => import('../pages/invoice/invoice')),
+  page('house-projects', () => import('../pages/house-projects/house-projects')),
+  page('disputes', () => import('../pages/disputes/disputes')),
 ];
 
 /** Loaders for parts of pages, outside the layout route. */
@@ -36,10 +17,4 @@ export const projectParts: RouteObject[] = [
 ];
 
 /** Public pages, rendered on the server. */
-export const publicProjectRoutes: RouteObject[] = [
-  {
-    path: 'brief',
-    handle: { chunk: 'mf-verse-brief' },
-    lazy: () => import(/* webpackChunkName: "mf-verse-brief" */ '../pages/brief/brief'),
-  },
-];
+export const publicProjectRoutes: RouteObject[] = [page('brief', () => import('../pages/brief/brief'))];

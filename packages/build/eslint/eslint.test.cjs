@@ -94,17 +94,6 @@ const FILES = {
     'export const And = ({ n }: { n: number }) => <p>{n && "some"}</p>;',
     ['no-restricted-syntax'],
   ],
-  'mf-store/src/lazy.ts': [
-    [
-      `const page = () => import(/* webpackChunkName: "page" */ './page');`,
-      `const route = { handle: { chunk: 'page' }, lazy: () => import(/* webpackChunkName: "page" */ './page') };`,
-      `const other = { handle: { chunk: 'other' }, lazy: () => import(/* webpackChunkName: "page" */ './page') };`,
-      `const untold = { lazy: () => import(/* webpackChunkName: "page" */ './page') };`,
-      `const unnamed = { handle: { chunk: 'page' }, lazy: () => import('./page') };`,
-      'export const all = { page, route, other, untold, unnamed };',
-    ].join('\n'),
-    Array(3).fill('verse/chunk-of-route'),
-  ],
   'mf-store/src/pages/locale.ts': [
     'export const day = (date: Date) => date.toLocaleDateString();',
     ['no-restricted-syntax'],

@@ -5,7 +5,6 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
 import { everywhere, inFrontEnds, inProduct, inTests, noDefault } from './forbidden-syntax.mjs';
 import { addressByName } from './rule-addresses.mjs';
-import { chunkOfRoute } from './rule-chunks.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';
 import { plainContract } from './rule-contract.mjs';
 import { honestNames, stayInside } from './rule-names.mjs';
@@ -15,7 +14,6 @@ import { roleByRight } from './rule-roles.mjs';
 const verse = {
   rules: {
     'address-by-name': addressByName,
-    'chunk-of-route': chunkOfRoute,
     'plain-contract': plainContract,
     'role-by-right': roleByRight,
     'stay-inside': stayInside,
@@ -173,7 +171,6 @@ export default [
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, inFrontEnds),
       'verse/browser-later': 'error',
-      'verse/chunk-of-route': 'error',
     },
   },
   { ...a11y.configs.strict, files: FRONT_ENDS, ignores: TESTS },

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from './version';
 /** The slots in the shell's layout that a remote can fill. */
 export type SlotName = 'header-cart';
 
-/** A route's own `handle`. `chunk` is the route's webpackChunkName, so that the server can preload its files. */
+/** A route's own `handle`. `chunk` is the name of the page's chunk, so that the server can preload its files. */
 export interface RouteHandle {
   chunk?: string;
 }

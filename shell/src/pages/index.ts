@@ -1,35 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '@verse/contract/page-route';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
 export const pageRoutes: RouteObject[] = [
-  {
-    id: 'shell:signup',
-    path: SHELL_PAGES['sign-up'],
-    handle: { chunk: 'shell-sign-up' },
-    lazy: () => import(/* webpackChunkName: "shell-sign-up" */ './sign-up/sign-up'),
-  },
-  {
-    id: 'shell:signin',
-    path: SHELL_PAGES['sign-in'],
-    handle: { chunk: 'shell-sign-in' },
-    lazy: () => import(/* webpackChunkName: "shell-sign-in" */ './sign-in/sign-in'),
-  },
+  { id: 'shell:signup', ...page(SHELL_PAGES['sign-up'], () => import('./sign-up/sign-up')) },
+  { id: 'shell:signin', ...page(SHELL_PAGES['sign-in'], () => import('./sign-in/sign-in')) },
   {
     id: 'shell:reset-password',
-    path: SHELL_PAGES['reset-password'],
-    handle: { chunk: 'shell-reset-password' },
-    lazy: () => import(/* webpackChunkName: "shell-reset-password" */ './reset-password/reset-password'),
+    ...page(SHELL_PAGES['reset-password'], () => import('./reset-password/reset-password')),
   },
-  {
-    id: 'shell:verify-email',
-    path: SHELL_PAGES['verify-email'],
-    handle: { chunk: 'shell-verify-email' },
-    lazy: () => import(/* webpackChunkName: "shell-verify-email" */ './verify-email/verify-email'),
-  },
+  { id: 'shell:verify-email', ...page(SHELL_PAGES['verify-email'], () => import('./verify-email/verify-email')) },
   {
     id: 'shell:email-verified',
-    path: SHELL_PAGES['email-verified'],
-    handle: { chunk: 'shell-email-verified' },
-    lazy: () => import(/* webpackChunkName: "shell-email-verified" */ './email-verified/email-verified'),
+    ...page(SHELL_PAGES['email-verified'], () => import('./email-verified/email-verified')),
   },
 ];

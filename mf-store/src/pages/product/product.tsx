@@ -1,33 +1,13 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader, Stack } from '@verse/ui';
+import { PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { ProductCard } from '../../features/catalogue';
-import { type LoadedProduct, ProductArticle, ProductHead } from '../../features/product';
+import { type LoadedProduct, loadProduct, ProductArticle, ProductHead } from '../../features/product';
 import { ReviewSection } from '../../features/reviews';
+import { LoadFailure } from '../../shared/load-failure';
 import { StoreLink } from '../../shared/store-link';
 import styles from './product.module.scss';
-
-export { loadProduct as loader } from '../../features/product';
-
-export function Component() {
-  const { product, others, reviews } = useLoaderData<LoadedProduct>();
-  const shown = useCart();
-  return (
-    <div className={styles.page}>
-      <ProductHead product={product} />
-      <ProductArticle
-        key={product.id}
-        product={product}
-        actions={<ProductActions product={product} shown={shown} size="large" />}
-      />
-      <ReviewSection product={product} list={reviews} />
-      {others.length > 0 ? <RelatedProducts others={others} /> : null}
-    </div>
-  );
-}
 
 function RelatedProducts({ others }: Pick<LoadedProduct, 'others'>) {
   return (
@@ -44,36 +24,38 @@ function RelatedProducts({ others }: Pick<LoadedProduct, 'others'>) {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed />;
-}
-
-function Missing() {
-  return (
-    <Problem title="Product not found">
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadProduct,
+  Frame: ({ children }) => <div className={styles.page}>{children}</div>,
+  View: ({ data: { product, others, reviews } }) => {
+    const shown = useCart();
+    return (
+      <>
+        <ProductHead product={product} />
+        <ProductArticle
+          key={product.id}
+          product={product}
+          actions={<ProductActions product={product} shown={shown} size="large" />}
+        />
+        <ReviewSection product={product} list={reviews} />
+        {others.length > 0 ? <RelatedProducts others={others} /> : null}
+      </>
+    );
+  },
+  missing: (
+    <>
+      <PageHead title="Product not found" description="A product of the store." />
       <PageHeader title="Product not found" lead="It may no longer be sold, or the address may be mistyped.">
         <StoreLink />
       </PageHeader>
-    </Problem>
-  );
-}
-
-function Failed() {
-  return (
-    <Problem title="Product">
-      <FailureCard title="The product could not be loaded." {...useLoadFailure('loading a product')}>
+    </>
+  ),
+  failed: (
+    <>
+      <PageHead title="Product" description="A product of the store." />
+      <LoadFailure title="The product could not be loaded." during="loading a product">
         The rest of the site works. Please try again in a moment.
-      </FailureCard>
-    </Problem>
-  );
-}
-
-function Problem({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title={title} description="A product of the store." />
-      {children}
-    </div>
-  );
-}
+      </LoadFailure>
+    </>
+  ),
+});

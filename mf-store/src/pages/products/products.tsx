@@ -1,44 +1,35 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader } from '@verse/ui';
+import { PageHeader } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
-import { type Arranged, CatalogueFacts, DigitalProductsLink, ProductList } from '../../features/catalogue';
+import { CatalogueFacts, DigitalProductsLink, loadCatalogue, ProductList } from '../../features/catalogue';
+import { LoadFailure } from '../../shared/load-failure';
 import styles from '../../shared/page.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
 
-export { loadCatalogue as loader } from '../../features/catalogue';
-
-export function Component() {
-  const shown = useCart();
-  const catalogue = useLoaderData<Arranged>();
-  return (
-    <Page>
-      <CatalogueFacts products={catalogue.products} />
-      <ProductList catalogue={catalogue} actionsOf={(product) => <ProductActions product={product} shown={shown} />} />
-      <DigitalProductsLink />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <FailureCard title="The products could not be loaded." {...useLoadFailure('loading the products')}>
-        Please try again in a moment.
-      </FailureCard>
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadCatalogue,
+  Frame: ({ children }) => (
     <div className={styles.page}>
       <PageHead title="Store" description={DESCRIPTION} place="store" />
       <PageHeader title="Store" lead={DESCRIPTION} />
       {children}
     </div>
-  );
-}
+  ),
+  View: ({ data }) => {
+    const shown = useCart();
+    return (
+      <>
+        <CatalogueFacts products={data.products} />
+        <ProductList catalogue={data} actionsOf={(product) => <ProductActions product={product} shown={shown} />} />
+        <DigitalProductsLink />
+      </>
+    );
+  },
+  failed: (
+    <LoadFailure title="The products could not be loaded." during="loading the products">
+      Please try again in a moment.
+    </LoadFailure>
+  ),
+});

@@ -1,4 +1,3 @@
-export { ApplicationFailure } from './application-failure';
 export { ApplicationView } from './application-view';
 export { fileOf, loadApplication, loadApplications, threadOf } from './applications.api';
 export { ApplicationList } from './application-list';

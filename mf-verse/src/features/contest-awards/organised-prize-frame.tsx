@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, PageHeader } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
-import { LoadFailure, useIsMissing } from '../../shared/load-failure';
+import { LoadFailure } from '../../shared/load-failure';
 import type { OrganisedPrize } from './awards.api';
 
 const TITLE = 'Prize and appeals';
@@ -33,22 +34,27 @@ export function PrizeFrame({ organisation: { name }, prize, tabs, children }: Fr
   );
 }
 
-/** Error view of the prize page. */
-export const PrizeFailure = () => (
+const framed = (content: ReactNode) => (
   <div className={styles.page}>
-    <PageHead title={TITLE} description="The prize of a contest." isListed={false} />
-    {useIsMissing() ? (
-      <FailureCard
-        title="This page does not exist for you."
-        titleAs="h1"
-        action={<PageLink page="organisations">Your organisations</PageLink>}
-      >
-        The address is wrong, or your account does not run this contest.
-      </FailureCard>
-    ) : (
-      <LoadFailure title="The prize could not be loaded." titleAs="h1" during="loading the prize of a contest">
-        Nothing was lost. Please try again.
-      </LoadFailure>
-    )}
+    <PageHead title={TITLE} description="The prize of a contest." />
+    {content}
   </div>
 );
+
+/** What replaces the prize page. */
+export const PRIZE_FAILURE: PageFailure = {
+  missing: framed(
+    <FailureCard
+      title="This page does not exist for you."
+      titleAs="h1"
+      action={<PageLink page="organisations">Your organisations</PageLink>}
+    >
+      The address is wrong, or your account does not run this contest.
+    </FailureCard>,
+  ),
+  failed: framed(
+    <LoadFailure title="The prize could not be loaded." titleAs="h1" during="loading the prize of a contest">
+      Nothing was lost. Please try again.
+    </LoadFailure>,
+  ),
+};

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@verse/ui';
-import { LoadFailure, useIsMissing } from '../../shared/load-failure';
+import { LoadFailure } from '../../shared/load-failure';
 import { isUtcHere } from '../../shared/moment-text';
+import { NotFound } from '../../shared/not-found';
 import { momentText, timeLeft } from '../../shared/time-left';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
@@ -164,18 +166,19 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
   );
 }
 
-export function EntryFailure() {
-  const isMissing = useIsMissing();
-  return (
-    <div className={styles.page}>
-      <PageHead title={isMissing ? 'Contest not found' : 'Your entry'} description="Your entry in a contest." />
-      {isMissing ? (
-        <PageHeader title="Contest not found" lead="It was never here." />
-      ) : (
-        <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
-          We could not reach the server. Please try again. What you typed is kept on this device.
-        </LoadFailure>
-      )}
-    </div>
-  );
-}
+const FAILED = 'Your entry in a contest.';
+
+const framed = (content: ReactNode) => <div className={styles.page}>{content}</div>;
+
+/** What replaces the page of an entry. */
+export const ENTRY_FAILURE: PageFailure = {
+  missing: framed(<NotFound title="Contest not found" description={FAILED} lead="It was never here." />),
+  failed: framed(
+    <>
+      <PageHead title="Your entry" description={FAILED} />
+      <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
+        We could not reach the server. Please try again. What you typed is kept on this device.
+      </LoadFailure>
+    </>,
+  ),
+};

@@ -5,7 +5,6 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
-import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 import { MemberName } from '../../shared/member-name';
 import { utcText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
@@ -196,19 +195,3 @@ const Verification = ({ results: { id, logHead, criteriaHash } }: { results: Con
     <Hash label="SHA-256 of the criteria" value={criteriaHash} />
   </section>
 );
-
-export function ResultsFailure() {
-  const isMissing = useIsMissing();
-  return (
-    <div className={parts.page}>
-      <PageHead title={isMissing ? 'No results yet' : 'Results'} description="Results of a contest." />
-      {isMissing ? (
-        <PageHeader title="No results yet" lead="This contest does not exist, or its judges are still at work." />
-      ) : (
-        <LoadFailure title="The results could not be loaded." titleAs="h1" during="loading results">
-          We could not reach the server. Please try again.
-        </LoadFailure>
-      )}
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-export { ContestResults, ResultsFailure } from './contest-results';
+export { ContestResults } from './contest-results';
 export { JudgeView } from './judge-view';
 export { JudgedContests, JudgedContestView } from './judged-contests';
 export { JudgedEntryView } from './judged-entry';
@@ -13,6 +13,6 @@ export {
   loadOwnFeedback,
 } from './judging.api';
 export { JudgingLink } from './judging-link';
-export { JudgingFailure } from './judging-page';
+export { judgingFailure } from './judging-page';
 export { JudgingProgressView } from './judging-progress';
 export { OwnFeedback } from './own-feedback';

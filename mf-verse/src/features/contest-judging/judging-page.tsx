@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
-import { LoadFailure, useIsMissing } from '../../shared/load-failure';
+import { LoadFailure } from '../../shared/load-failure';
 
 interface JudgingPageProps {
   title: string;
@@ -26,21 +27,27 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
   </div>
 );
 
-/** Error view of the judging pages. */
-export const JudgingFailure = ({ title, during }: { title: string; during: string }) => (
-  <Stack gap={5}>
-    <PageHead title={title} description="Judging of contests." isListed={false} />
-    {useIsMissing() ? (
+/** What replaces one of the judging pages. */
+export function judgingFailure(title: string, during: string): PageFailure {
+  const framed = (content: ReactNode) => (
+    <Stack gap={5}>
+      <PageHead title={title} description="Judging of contests." />
+      {content}
+    </Stack>
+  );
+  return {
+    missing: framed(
       <FailureCard
         title="This page does not exist for you."
         action={<PageLink page="judging">Contests that you judge</PageLink>}
       >
         The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
-      </FailureCard>
-    ) : (
+      </FailureCard>,
+    ),
+    failed: framed(
       <LoadFailure title={`${title} could not be loaded.`} during={during}>
         Nothing was lost. Please try again.
-      </LoadFailure>
-    )}
-  </Stack>
-);
+      </LoadFailure>,
+    ),
+  };
+}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
 import styles from '../../shared/contest-parts.module.scss';
-import { LoadFailure, useIsMissing } from '../../shared/load-failure';
+import { LoadFailure } from '../../shared/load-failure';
 
 interface RunningFrameProps {
   organisation: OwnOrganisation;
@@ -39,22 +40,28 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
   );
 }
 
-/** Error view of an organisation's contest pages. */
-export const RunningFailure = ({ title, during }: { title: string; during: string }) => (
-  <Stack gap={5}>
-    <PageHead title={title} description="Contests of an organisation." />
-    {useIsMissing() ? (
+/** What replaces one of an organisation's contest pages. */
+export function runningFailure(title: string, during: string): PageFailure {
+  const framed = (content: ReactNode) => (
+    <Stack gap={5}>
+      <PageHead title={title} description="Contests of an organisation." />
+      {content}
+    </Stack>
+  );
+  return {
+    missing: framed(
       <FailureCard
         title="This page does not exist for you."
         titleAs="h1"
         action={<PageLink page="organisations">Your organisations</PageLink>}
       >
         The address is wrong, the contest was deleted, or you are not an owner of this organisation.
-      </FailureCard>
-    ) : (
+      </FailureCard>,
+    ),
+    failed: framed(
       <LoadFailure title={`${title} could not be loaded.`} titleAs="h1" during={during}>
         Nothing was lost. Please try again.
-      </LoadFailure>
-    )}
-  </Stack>
-);
+      </LoadFailure>,
+    ),
+  };
+}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { ButtonLink, PageHeader } from '@verse/ui';
-import { LoadFailure, useIsMissing } from '../../shared/load-failure';
+import { ButtonLink } from '@verse/ui';
+import { LoadFailure } from '../../shared/load-failure';
 import { mayBeStaff } from '../../shared/may-be-staff';
+import { NotFound } from '../../shared/not-found';
 import { useOwnPart } from '../../shared/shared-data';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ContestCard, type ContestPageName } from './contest-card';
@@ -12,20 +14,23 @@ import { ContestTerms } from './contest-terms';
 import styles from './contest-view.module.scss';
 import type { loadContest } from './contests.api';
 
-interface ContestViewProps {
+interface ContestPageProps {
   pageName: ContestPageName;
+}
+
+interface ContestViewProps extends ContestPageProps {
+  loaded: Awaited<ReturnType<typeof loadContest>>;
 }
 
 const DESCRIPTION = 155;
 
-export function ContestView({ pageName }: ContestViewProps) {
-  const { contest, terms, ...page } = useLoaderData<typeof loadContest>();
+export function ContestView({ loaded: { contest, terms, ...page }, pageName }: ContestViewProps) {
   const session = useSession();
   useOwnPart(page, session.status === 'member');
   const now = useServerClock(page);
   const { id, title, description } = contest;
   return (
-    <Page pageName={pageName}>
+    <>
       <PageHead
         title={title}
         description={truncateText(description.replaceAll(/\s+/g, ' '), DESCRIPTION, '…')}
@@ -35,27 +40,21 @@ export function ContestView({ pageName }: ContestViewProps) {
       />
       <ContestCard key={id} contest={contest} now={now} isStaff={mayBeStaff(session)} />
       <ContestTerms contest={contest} published={terms} />
-    </Page>
+    </>
   );
 }
 
-export function ContestFailure({ pageName }: ContestViewProps) {
-  const isMissing = useIsMissing();
-  return (
-    <Page pageName={pageName}>
-      <PageHead title={isMissing ? 'Contest not found' : 'Contest'} description="A contest for members." />
-      {isMissing ? (
-        <PageHeader title="Contest not found" lead="It was never here." />
-      ) : (
-        <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest">
-          We could not reach the server. Please try again.
-        </LoadFailure>
-      )}
-    </Page>
-  );
-}
+export const CONTEST_FAILURE: PageFailure = {
+  missing: <NotFound title="Contest not found" description="A contest for members." lead="It was never here." />,
+  failed: (
+    <>
+      <PageHead title="Contest" description="A contest for members." />
+      <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest" />
+    </>
+  ),
+};
 
-function Page({ pageName, children }: ContestViewProps & { children: ReactNode }) {
+export function ContestFrame({ pageName, children }: ContestPageProps & { children: ReactNode }) {
   const contests = useShell().href(pageName === 'contest' ? 'contests' : 'public-contests');
   return (
     <div className={styles.page}>

@@ -1,40 +1,38 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { PageHead, useSession } from '@verse/contract/react';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
+import type { ContestPageName } from './contest-card';
 import { ContestList } from './contest-list';
-import type { loadContests } from './contests.api';
+import type { Contests } from './contests.api';
 
 interface ContestsViewProps {
-  /** The Verse page or the public one. */
-  pageName: 'contests' | 'public-contests';
+  list: Contests;
+  /** The page of a contest. */
+  pageName: ContestPageName;
   /** Content shown beside the number of contests. */
   aside?: ReactNode;
 }
 
-export function ContestsView({ pageName, aside }: ContestsViewProps) {
-  const list = useLoaderData<typeof loadContests>();
+export function ContestsView({ list, pageName, aside }: ContestsViewProps) {
   useOwnPart(list, useSession().status === 'member');
-  return (
-    <Page pageName={pageName}>
-      <ContestList list={list} pageName={pageName === 'contests' ? 'contest' : 'public-contest'} aside={aside} />
-    </Page>
-  );
+  return <ContestList list={list} pageName={pageName} aside={aside} />;
 }
 
-export const ContestsFailure = ({ pageName }: ContestsViewProps) => (
-  <Page pageName={pageName}>
-    <LoadFailure title="The contests could not be loaded." during="loading the contests">
-      We could not reach the server. Please try again.
-    </LoadFailure>
-  </Page>
+export const ContestsFailure = () => (
+  <LoadFailure title="The contests could not be loaded." during="loading the contests" />
 );
 
 const LEAD = 'Take a brief, keep to its deadline, and win a prize.';
 
-const Page = ({ pageName, children }: ContestsViewProps & { children: ReactNode }) => (
+interface ContestsFrameProps {
+  /** The Verse page or the public one. */
+  pageName: 'contests' | 'public-contests';
+  children: ReactNode;
+}
+
+export const ContestsFrame = ({ pageName, children }: ContestsFrameProps) => (
   <ListPage title="Contests" lead={LEAD} isPublic={pageName === 'public-contests'}>
     <PageHead title="Contests" description="Contests for members, with a prize for the best work." place={pageName} />
     {children}

@@ -1,8 +1,8 @@
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
+import { LoadFailure } from '../../shared/load-failure';
 
+/** Replaces posts that could not be loaded. */
 export const FeedFailure = () => (
-  <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
+  <LoadFailure title="No posts found." during="loading the feed">
     We could not reach the server.
-  </FailureCard>
+  </LoadFailure>
 );

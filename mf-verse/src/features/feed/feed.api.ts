@@ -11,6 +11,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type ListPage, type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 import type { Draft } from './composer/draft';
 import { readSort } from './list/sort';
 
@@ -59,7 +60,8 @@ export const loadSaved = (args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost
   loadPage(args, async (part) => toListPage(await callApi(api(args), 'GET /api/posts/saved', { query: part })));
 
 export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
-  return (await callApi(api(args), 'GET /api/posts/{id}', { params: { id: args.params.id } })).post;
+  const asked = callApi(api(args), 'GET /api/posts/{id}', { params: { id: args.params.id } });
+  return (await asked.catch(orNotFound)).post;
 }
 
 /** Loads a post's comments. The post remains readable even if loading fails. */

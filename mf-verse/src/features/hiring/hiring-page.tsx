@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { PageFailure } from '@verse/contract/define-page';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
-import { Alert, PageHeader } from '@verse/ui';
+import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { LoadFailure } from '../../shared/load-failure';
 import { MutedText } from '../../shared/muted-text';
 import styles from './hiring-page.module.scss';
 
@@ -41,4 +44,29 @@ export function HiringPage({ organisation, title, lead, back, acts, children }: 
       {children}
     </div>
   );
+}
+
+/** What replaces one of an organisation's job pages. */
+export function hiringFailure(title: string, during: string): PageFailure {
+  const framed = (content: ReactNode) => (
+    <Stack gap={5}>
+      <PageHead title={title} description="Jobs of an organisation." place="organisations" />
+      {content}
+    </Stack>
+  );
+  return {
+    missing: framed(
+      <FailureCard
+        title="This page does not exist for you."
+        action={<PageLink page="organisations">Your organisations</PageLink>}
+      >
+        The address is wrong, it was removed, or your account does not hire for this organisation.
+      </FailureCard>,
+    ),
+    failed: framed(
+      <LoadFailure title={`${title} could not be loaded.`} during={during}>
+        Nothing was lost. Please try again.
+      </LoadFailure>,
+    ),
+  };
 }

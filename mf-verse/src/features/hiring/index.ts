@@ -1,7 +1,6 @@
 export { PostingEditor } from './drafting/posting-editor';
 export { loadHiring, loadPosting } from './hiring.api';
-export { HiringFailure } from './hiring-failure';
-export { HiringPage } from './hiring-page';
+export { hiringFailure, HiringPage } from './hiring-page';
 export { ManagedJobs, NewJobLink } from './postings/managed-jobs';
 export { nameOf } from './review/answer-words';
 export { ApplicantSteps, ApplicantView } from './review/applicant-view';
@@ -13,4 +12,3 @@ export { loadJobReviews } from './staff/reviews.api';
 export { EmployerChoice } from './start/employer-choice';
 export { Hire } from './start/hire';
 export { startPosting } from './start/start.api';
-export { StartFailure } from './start/start-failure';

@@ -1,10 +1,9 @@
 export { loadApplying } from './applying/load-applying';
-export { JobFailure } from './job-failure';
 export { JobContent, JobPreview } from './job-preview';
-export { JobView } from './job-view';
+export { JOB_FAILURE, JobFrame, JobView } from './job-view';
 export { loadApplicants, loadJob, loadJobs, loadOrganisationJobs } from './jobs.api';
 export { JobTabs } from './job-tabs';
-export { JobsFailure, JobsView } from './jobs-view';
+export { JobsFailure, JobsFrame, JobsView } from './jobs-view';
 export { loadJobSearches } from './searches/job-searches.api';
 export { SavedSearches } from './searches/saved-searches';
 export { OrganisationJobs } from './organisation-jobs';

@@ -1,7 +1,10 @@
-import { useLoaderData } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import type { PageFailure } from '@verse/contract/define-page';
 import { PageHead, useSession } from '@verse/contract/react';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { useOwnPart } from '../../shared/shared-data';
 import { AllJobs } from './all-jobs';
 import { JobCard } from './job-card';
@@ -10,17 +13,43 @@ import { JobFacts } from './job-facts';
 import { JobTerms } from './job-terms';
 import styles from './job-view.module.scss';
 import { type JobPageName, payText } from './job-words';
-import type { loadJob } from './jobs.api';
+import type { JobPage } from './jobs.api';
 
 const DESCRIPTION = 155;
 
+const FAILED = 'A job of the Job Hub.';
+
+export const JOB_FAILURE: PageFailure = {
+  missing: <NotFound title="Job not found" description={FAILED} lead="It is closed, or it was never here." />,
+  failed: (
+    <>
+      <PageHead title="Job" description={FAILED} />
+      <LoadFailure title="The job could not be loaded." titleAs="h1" during="loading a job" />
+    </>
+  ),
+};
+
+interface JobPageProps {
+  pageName: JobPageName;
+}
+
+export const JobFrame = ({ pageName, children }: JobPageProps & { children: ReactNode }) => (
+  <div className={styles.page}>
+    {children}
+    <AllJobs pageName={pageName} />
+  </div>
+);
+
+interface JobViewProps extends JobPageProps {
+  loaded: JobPage;
+}
+
 /** A job on its own page. Search engines index the public version. */
-export function JobView({ pageName }: { pageName: JobPageName }) {
-  const { job, ...page } = useLoaderData<typeof loadJob>();
+export function JobView({ loaded: { job, ...page }, pageName }: JobViewProps) {
   useOwnPart(page, useSession().status === 'member');
   const { id, title, company, description } = job;
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         title={`${title}, ${company}`}
         description={truncateText(
@@ -35,7 +64,6 @@ export function JobView({ pageName }: { pageName: JobPageName }) {
       {pageName === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
       <JobCard key={id} job={job} description={<JobDescription job={job} />} />
       <JobTerms job={job} />
-      <AllJobs pageName={pageName} />
-    </div>
+    </>
   );
 }

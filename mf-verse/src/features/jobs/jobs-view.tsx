@@ -1,36 +1,34 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { PageHead, useSession } from '@verse/contract/react';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import { JobBoard } from './job-board';
+import type { JobPageName } from './job-words';
 import type { loadJobs } from './jobs.api';
 
 interface JobsViewProps {
-  /** The Verse page or the public one. */
-  pageName: 'jobs' | 'public-jobs';
+  page: Awaited<ReturnType<typeof loadJobs>>;
+  /** The page of a job. */
+  pageName: JobPageName;
 }
 
-export function JobsView({ pageName }: JobsViewProps) {
-  const page = useLoaderData<typeof loadJobs>();
+export function JobsView({ page, pageName }: JobsViewProps) {
   useOwnPart(page, useSession().status === 'member');
-  return (
-    <Page pageName={pageName}>
-      <JobBoard page={page} pageName={pageName === 'jobs' ? 'job' : 'public-job'} />
-    </Page>
-  );
+  return <JobBoard page={page} pageName={pageName} />;
 }
 
-export const JobsFailure = ({ pageName }: JobsViewProps) => (
-  <Page pageName={pageName}>
-    <LoadFailure title="The jobs could not be loaded." during="loading the jobs" />
-  </Page>
-);
+export const JobsFailure = () => <LoadFailure title="The jobs could not be loaded." during="loading the jobs" />;
 
 const LEAD = 'Paid work with the pay on every job, confirmed open within the last 30 days.';
 
-const Page = ({ pageName, children }: JobsViewProps & { children: ReactNode }) => (
+interface JobsFrameProps {
+  /** The Verse page or the public one. */
+  pageName: 'jobs' | 'public-jobs';
+  children: ReactNode;
+}
+
+export const JobsFrame = ({ pageName, children }: JobsFrameProps) => (
   <ListPage title="Job Hub" lead={LEAD} isPublic={pageName === 'public-jobs'}>
     <PageHead
       title="Job Hub"

@@ -1,2 +1,2 @@
 export { keepsData, loadMarketplace } from './marketplace.api';
-export { MarketplaceFailure, MarketplaceView } from './marketplace-view';
+export { MarketplaceFailure, MarketplaceFrame, MarketplaceView } from './marketplace-view';

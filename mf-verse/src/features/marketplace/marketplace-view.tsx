@@ -1,36 +1,20 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import type { MarketplaceData } from './marketplace.api';
 import { ProductList } from './product-list';
 
-interface MarketplaceViewProps {
-  /** The Verse page or the public one. */
-  pageName: 'marketplace' | 'public-marketplace';
-}
-
-export function MarketplaceView({ pageName }: MarketplaceViewProps) {
-  const data = useLoaderData<MarketplaceData>();
+export function MarketplaceView({ data }: { data: MarketplaceData }) {
   // Always true, because guests have a cart too.
   useOwnPart(data, true);
-  return (
-    <Page pageName={pageName}>
-      <ProductList data={data} />
-    </Page>
-  );
+  return <ProductList data={data} />;
 }
 
-export const MarketplaceFailure = ({ pageName }: MarketplaceViewProps) => (
-  <Page pageName={pageName}>
-    <FailureCard title="The products could not be loaded." {...useLoadFailure('loading the marketplace')}>
-      We could not reach the server. Please try again.
-    </FailureCard>
-  </Page>
+export const MarketplaceFailure = () => (
+  <LoadFailure title="The products could not be loaded." during="loading the marketplace" />
 );
 
 const LEAD = (
@@ -43,7 +27,13 @@ const LEAD = (
   </>
 );
 
-const Page = ({ pageName, children }: MarketplaceViewProps & { children: ReactNode }) => (
+interface MarketplaceFrameProps {
+  /** The Verse page or the public one. */
+  pageName: 'marketplace' | 'public-marketplace';
+  children: ReactNode;
+}
+
+export const MarketplaceFrame = ({ pageName, children }: MarketplaceFrameProps) => (
   <ListPage title="Marketplace" lead={LEAD} isPublic={pageName === 'public-marketplace'}>
     <PageHead title="Marketplace" description="Goods for people who make things, with their prices." place={pageName} />
     {children}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { LazyFirstMessages } from '../../shared/lazy-first-messages';
+import { LoadFailure } from '../../shared/load-failure';
 import styles from './content-page.module.scss';
-import { NotLoaded } from './page-failure';
 
 interface ContentPageProps {
   content: 'profile' | 'work' | 'post';
@@ -17,13 +16,9 @@ export const ContentPage = ({ content, children }: ContentPageProps) => (
   </div>
 );
 
-/** The error boundary of a public page. */
-export function ContentFailure({ content, children }: Omit<ContentPageProps, 'children'> & { children?: ReactNode }) {
-  const retry = useLoadFailure(`showing a ${content}`);
-  return (
-    <ContentPage content={content}>
-      {children}
-      <NotLoaded what={content} {...retry} />
-    </ContentPage>
-  );
-}
+/** Replaces the content of a public page that could not be loaded. */
+export const ContentFailure = ({ content }: Pick<ContentPageProps, 'content'>) => (
+  <LoadFailure title={`This ${content} could not be loaded.`} titleAs="h1" during={`showing a ${content}`}>
+    We could not reach the server.
+  </LoadFailure>
+);

@@ -8,7 +8,7 @@ export { MemberPosts } from './member-posts';
 export { OpenPost } from './open-post';
 export { OpenWork } from './open-work';
 export { OtherWorks } from './other-works';
-export { Unreachable, WithoutContent } from './page-failure';
+export { Unreachable, WithoutContent } from './without-content';
 export { truncateLine, truncatePost } from '../../shared/post-words';
 export { RefusesTraining } from './refuses-training';
 export { useMemberPage } from './use-member-page';

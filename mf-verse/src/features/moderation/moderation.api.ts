@@ -10,6 +10,7 @@ import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 export interface Cases extends LoadedPage<ModerationCase> {
   list: CaseList;
@@ -28,7 +29,7 @@ export async function loadCases(args: LoaderFunctionArgs): Promise<Cases> {
 }
 
 export const loadCase = (args: LoaderFunctionArgs): Promise<CaseAnswer> =>
-  callApi(api(args), 'GET /api/moderation/cases/{id}', { params: { id: args.params.id } });
+  callApi(api(args), 'GET /api/moderation/cases/{id}', { params: { id: args.params.id } }).catch(orNotFound);
 
 export const decideCase = (
   client: ApiClient,

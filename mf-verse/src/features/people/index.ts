@@ -1,2 +1,2 @@
 export { loadPeople } from './people.api';
-export { PeopleFailure, PeopleView } from './people-view';
+export { PeopleFrame, PeopleView } from './people-view';

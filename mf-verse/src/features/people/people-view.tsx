@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { foldText } from '@verse/api-contract/fold-text';
 import type { ListedMember } from '@verse/api-contract/people';
 import { PageHead, useSession } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { useOwnPart } from '../../shared/shared-data';
 import type { loadPeople } from './people.api';
 import { PeopleFacts } from './people-facts';
 import { onlySkill, PEOPLE_FILTERS } from './people-filters';
 import { PeopleList } from './people-list';
+
+type PeoplePage = Awaited<ReturnType<typeof loadPeople>>;
 
 const TITLE = 'People';
 const LEAD = 'Creative people and what they make. Find someone to work with, or to follow.';
@@ -21,37 +21,17 @@ function skillOf(people: readonly ListedMember[], asked: string | undefined): st
   return key && people[0]?.skills.find((skill) => foldText(skill).replace(/\s+/g, ' ') === key);
 }
 
-export function PeopleView() {
-  const page = useLoaderData<typeof loadPeople>();
-  const [search] = useSearchParams();
-  const asked = onlySkill(PEOPLE_FILTERS.read(search));
-  const skill = skillOf(page.entries, asked);
-  useOwnPart(page, useSession().status === 'member');
-  const title = skill ? `${skill}: people with this skill` : TITLE;
-  return (
-    <Page title={title} skill={skill} isListed={asked === undefined || skill !== undefined}>
-      {page.isShared ? <PeopleFacts title={title} people={page.entries} /> : null}
-      <PeopleList page={page} />
-    </Page>
-  );
-}
-
-export const PeopleFailure = () => (
-  <Page title={TITLE}>
-    <FailureCard title="The people could not be loaded." {...useLoadFailure('loading the people')}>
-      We could not reach the server. Please try again.
-    </FailureCard>
-  </Page>
-);
-
-interface PageProps {
-  title: string;
-  skill?: string | undefined;
-  isListed?: boolean;
+interface PeopleFrameProps {
+  /** Undefined if the people could not be loaded. */
+  page: PeoplePage | undefined;
   children: ReactNode;
 }
 
-function Page({ title, skill, isListed = true, children }: PageProps) {
+export function PeopleFrame({ page, children }: PeopleFrameProps) {
+  const [search] = useSearchParams();
+  const asked = page && onlySkill(PEOPLE_FILTERS.read(search));
+  const skill = page && skillOf(page.entries, asked);
+  const title = skill ? `${skill}: people with this skill` : TITLE;
   const lead = skill ? `Members who list ${skill} in their profile.` : LEAD;
   return (
     <ListPage title={title} lead={lead} isPublic>
@@ -60,9 +40,15 @@ function Page({ title, skill, isListed = true, children }: PageProps) {
         description={lead}
         place="people"
         query={skill ? `?skill=${encodeURIComponent(skill)}` : ''}
-        isListed={isListed}
+        isListed={asked === undefined || skill !== undefined}
       />
+      {page?.isShared ? <PeopleFacts title={title} people={page.entries} /> : null}
       {children}
     </ListPage>
   );
+}
+
+export function PeopleView({ data }: { data: PeoplePage }) {
+  useOwnPart(data, useSession().status === 'member');
+  return <PeopleList page={data} />;
 }

@@ -1,4 +1,3 @@
-export { InvoiceFailure } from './invoice-failure';
 export { InvoiceView } from './invoice-view';
 export { loadInvoice } from './invoices.api';
 export { LatePaymentsLink } from './late-payments-link';

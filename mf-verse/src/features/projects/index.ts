@@ -1,4 +1,3 @@
-export { ProjectFailure } from './project-failure';
 export { ProjectList } from './project-list';
 export { ProjectTabs } from './project-tabs';
 export { ProjectView } from './project-view';

@@ -1,3 +1,3 @@
-export { TagFailure, TagView } from './tag-view';
+export { TagFrame, TagView } from './tag-view';
 export { loadTag, loadTags } from './tags.api';
-export { TagsFailure, TagsView } from './tags-view';
+export { TagsFrame, TagsView } from './tags-view';

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useLoaderData, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { splitMarks, toTagKey } from '@verse/api-contract/post-marks';
 import type { TagHead } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { MutedTag } from '../../shared/muted-tag';
 import { MutedText } from '../../shared/muted-text';
@@ -22,22 +20,45 @@ function writtenIn(page: TagPage, tag: string): string {
   return marks.find((mark) => mark.tag === tag)?.text ?? `#${tag}`;
 }
 
-export function TagView() {
-  const page = useLoaderData<TagPage>();
+interface TagFrameProps {
+  /** Undefined if the tag could not be loaded. */
+  page: TagPage | undefined;
+  children: ReactNode;
+}
+
+export function TagFrame({ page, children }: TagFrameProps) {
+  const { tag: param = '' } = useParams();
+  const tag = page?.head.tag ?? toTagKey(param);
+  const title = page ? writtenIn(page, tag) : `#${tag}`;
+  return (
+    <ListPage title={title} lead="Posts, works and blog posts with this tag, newest first." isPublic>
+      <PageHead
+        title={`${title}: posts, works and blog posts`}
+        description={`Posts, works and blog posts of Creativity Verse members with the tag ${title}.`}
+        place="tag"
+        params={{ tag }}
+        isListed={page ? page.head.hasPosts || page.head.hasWorks || page.head.hasBlogPosts : false}
+      />
+      {children}
+    </ListPage>
+  );
+}
+
+export function TagView({ data: page }: { data: TagPage }) {
   const { head, isShared } = page;
   const { tag, mute } = head;
   useOwnPart(page, useSession().status === 'member');
   const [shownOnce, setShownOnce] = useState<string>();
   const isFolded = mute !== null && shownOnce !== tag;
   return (
-    <Page tag={tag} title={writtenIn(page, tag)} isListed={head.hasPosts || head.hasWorks || head.hasBlogPosts}>
+    <>
       <TagChoices key={tag} head={head} isShared={isShared} />
       <Facts head={head} />
       <Tabs tag={tag} show={page.show} />
       {isFolded ? <MutedTag tag={tag} what="Everything here" onShow={() => setShownOnce(tag)} /> : null}
       {isFolded ? null : <List key={`${page.show} ${tag}`} page={page} />}
       <TagFeeds tag={tag} />
-    </Page>
+    </>
   );
 }
 
@@ -74,34 +95,3 @@ function Facts({ head: { followers, mute } }: { head: TagHead }) {
     </MutedText>
   );
 }
-
-export function TagFailure() {
-  const tag = toTagKey(useParams().tag ?? '');
-  return (
-    <Page tag={tag} title={`#${tag}`} isListed={false}>
-      <FailureCard title="This tag could not be loaded." {...useLoadFailure('loading a tag')}>
-        We could not reach the server. Please try again.
-      </FailureCard>
-    </Page>
-  );
-}
-
-interface PageProps {
-  tag: string;
-  title: string;
-  isListed: boolean;
-  children: ReactNode;
-}
-
-const Page = ({ tag, title, isListed, children }: PageProps) => (
-  <ListPage title={title} lead="Posts, works and blog posts with this tag, newest first." isPublic>
-    <PageHead
-      title={`${title}: posts, works and blog posts`}
-      description={`Posts, works and blog posts of Creativity Verse members with the tag ${title}.`}
-      place="tag"
-      params={{ tag }}
-      isListed={isListed}
-    />
-    {children}
-  </ListPage>
-);

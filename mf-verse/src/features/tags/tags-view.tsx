@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import type { OwnTags, PopularTags } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { useLoad, useLoadFailure } from '@verse/contract/server-state';
-import { EmptyState, FailureCard } from '@verse/ui';
+import { useLoad } from '@verse/contract/server-state';
+import { EmptyState } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { Unmute } from '../../shared/muted-tag';
 import { MutedText } from '../../shared/muted-text';
@@ -14,13 +13,12 @@ import styles from './tags-view.module.scss';
 import { UnfollowTag } from './unfollow-tag';
 
 /** Shows popular tags and, to members, the tags they follow or have muted. */
-export function TagsView() {
-  const { tags: popular } = useLoaderData<PopularTags>();
+export function TagsView({ data: { tags: popular } }: { data: PopularTags }) {
   const isMember = useSession().status === 'member';
   const feed = useShell().href('feed');
   const { data: own } = useLoad<OwnTags | null>(isMember ? `${feed}/own-tags` : null);
   return (
-    <Page>
+    <>
       {own ? <Own own={own} /> : null}
       <Panel title="Popular" lead="The most used in the newest public posts, works and blog posts.">
         {popular.length === 0 ? (
@@ -31,7 +29,7 @@ export function TagsView() {
           <TagLinks tags={popular.map(({ tag }) => tag)} />
         )}
       </Panel>
-    </Page>
+    </>
   );
 }
 
@@ -73,17 +71,7 @@ const Row = ({ tag, note, children }: { tag: string; note?: string; children: Re
   </li>
 );
 
-export function TagsFailure() {
-  return (
-    <Page>
-      <FailureCard title="The tags could not be loaded." {...useLoadFailure('loading the tags')}>
-        We could not reach the server. Please try again.
-      </FailureCard>
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
+export const TagsFrame = ({ children }: { children: ReactNode }) => (
   <ListPage title="Tags" lead="Posts, works and blog posts by subject." isPublic>
     <PageHead
       title="Tags of posts, works and blog posts"

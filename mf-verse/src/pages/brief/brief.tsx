@@ -1,17 +1,36 @@
-import { useLoaderData } from 'react-router-dom';
-import { BriefFailure, BriefView, type loadBriefPage } from '../../features/brief';
+import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { PageHead } from '@verse/contract/react';
+import { useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
+import { BriefView, loadBriefPage } from '../../features/brief';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
-export { loadBriefPage as loader } from '../../features/brief';
-
-export const Component = () => (
-  <PublicPage>
-    <BriefView page={useLoaderData<typeof loadBriefPage>()} />
-  </PublicPage>
+const FindPeople = () => (
+  <ButtonLink as={Link} to={useShell().href('people') ?? ''}>
+    Find people
+  </ButtonLink>
 );
 
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <BriefFailure />
-  </PublicPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadBriefPage,
+  Frame: PublicPage,
+  View: ({ data }) => <BriefView page={data} />,
+  missing: (
+    <NotFound
+      title="Seller not found"
+      description="A brief for a seller."
+      lead="This address belongs to no seller whom you can write to."
+    >
+      <FindPeople />
+    </NotFound>
+  ),
+  failed: (
+    <>
+      <PageHead title="Brief" description="A brief for a seller." />
+      <LoadFailure title="The form could not be loaded." titleAs="h1" during="loading the form of a brief" />
+    </>
+  ),
+});

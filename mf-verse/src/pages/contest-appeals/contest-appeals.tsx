@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
-import { AppealsDesk, type loadAppeals, staffThread } from '../../features/contest-awards';
+import { AppealsDesk, loadAppeals, staffThread } from '../../features/contest-awards';
 import { Thread } from '../../features/thread';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
-import { StaffPageFailure } from '../../shared/staff-page-failure';
+import { StaffOnly } from '../../shared/staff-only';
 
-export { loadAppeals as loader } from '../../features/contest-awards';
-
-export function Component() {
-  const { href } = useShell();
-  const page = useLoaderData<typeof loadAppeals>();
-  return (
-    <Page>
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadAppeals,
+  Frame: ({ children }) => (
+    <Stack gap={5}>
+      <PageHead title="Contest appeals" description="Appeals of makers." place="contest-appeals" />
+      <StaffLink />
+      <PageHeader title="Contest appeals" lead="Against removed entries and results, oldest first." />
+      {children}
+    </Stack>
+  ),
+  View: ({ data }) => {
+    const { href } = useShell();
+    return (
       <AppealsDesk
-        page={page}
+        page={data}
         thread={({ id }) => (
           <Thread
             at={`${href('contest-appeals')}/${id}/thread`}
@@ -28,29 +34,12 @@ export function Component() {
           </Thread>
         )}
       />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <StaffPageFailure
-        forbidden="Only the team can decide appeals."
-        title="The appeals could not be loaded."
-        during="loading the appeals of contests"
-      >
-        They are safe on the server. Please try again.
-      </StaffPageFailure>
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <Stack gap={5}>
-    <PageHead title="Contest appeals" description="Appeals of makers." place="contest-appeals" />
-    <StaffLink />
-    <PageHeader title="Contest appeals" lead="Against removed entries and results, oldest first." />
-    {children}
-  </Stack>
-);
+    );
+  },
+  forbidden: <StaffOnly title="Only the team can decide appeals." />,
+  failed: (
+    <LoadFailure title="The appeals could not be loaded." during="loading the appeals of contests">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
+});

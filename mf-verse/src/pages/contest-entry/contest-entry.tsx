@@ -1,13 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { EntryAfterwards, loadAfterwards, makerThread } from '../../features/contest-awards';
-import { EntryView, loadEntry } from '../../features/contest-entry';
+import { ENTRY_FAILURE, EntryView, loadEntry } from '../../features/contest-entry';
 import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
 import { Thread } from '../../features/thread';
 
-export { EntryFailure as ErrorBoundary } from '../../features/contest-entry';
-
-export async function loader(args: LoaderFunctionArgs) {
+async function loadPage(args: LoaderFunctionArgs) {
   const page = await loadEntry(args);
   // Before the first submission there is neither, and only ranked entries have feedback.
   const isNumbered = page.entry !== null && page.entry.number !== null;
@@ -16,28 +15,31 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, afterwards, feedback };
 }
 
-export function Component() {
-  const { page, afterwards, feedback } = useLoaderData<typeof loader>();
-  const { href } = useShell();
-  const { id } = page.contest;
-  return (
-    <EntryView page={page}>
-      <OwnFeedback feedback={feedback} />
-      <EntryAfterwards
-        afterwards={afterwards}
-        thread={({ id: appeal, state }) => (
-          <Thread
-            at={`${href('contest-entry', { id })}/appeals/${appeal}/thread`}
-            path={makerThread(id, appeal)}
-            fileHref={(file) => `${makerThread(id, appeal)}/files/${file}`}
-            side="makers"
-            other="the organisation and the team of the site"
-            closed={state === 'open' ? undefined : 'This appeal is decided.'}
-          >
-            No messages yet.
-          </Thread>
-        )}
-      />
-    </EntryView>
-  );
-}
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadPage,
+  View: ({ data: { page, afterwards, feedback } }) => {
+    const { href } = useShell();
+    const { id } = page.contest;
+    return (
+      <EntryView page={page}>
+        <OwnFeedback feedback={feedback} />
+        <EntryAfterwards
+          afterwards={afterwards}
+          thread={({ id: appeal, state }) => (
+            <Thread
+              at={`${href('contest-entry', { id })}/appeals/${appeal}/thread`}
+              path={makerThread(id, appeal)}
+              fileHref={(file) => `${makerThread(id, appeal)}/files/${file}`}
+              side="makers"
+              other="the organisation and the team of the site"
+              closed={state === 'open' ? undefined : 'This appeal is decided.'}
+            >
+              No messages yet.
+            </Thread>
+          )}
+        />
+      </EntryView>
+    );
+  },
+  ...ENTRY_FAILURE,
+});

@@ -1,18 +1,17 @@
-import { useLoaderData } from 'react-router-dom';
-import { JudgingFailure, JudgingProgressView, type loadJudgingProgress } from '../../features/contest-judging';
+import { definePage } from '@verse/contract/define-page';
+import { judgingFailure, JudgingProgressView, loadJudgingProgress } from '../../features/contest-judging';
 import { ContestTabs } from '../../features/contest-running';
 
-export { loadJudgingProgress as loader } from '../../features/contest-judging';
-
-export function Component() {
-  const { organisation, progress } = useLoaderData<typeof loadJudgingProgress>();
-  return (
-    <JudgingProgressView
-      organisation={organisation}
-      progress={progress}
-      tabs={<ContestTabs handle={organisation.handle} id={progress.id} />}
-    />
-  );
-}
-
-export const ErrorBoundary = () => <JudgingFailure title="Judging" during="loading the progress of judging" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJudgingProgress,
+  View: ({ data: { organisation, progress } }) => {
+    return (
+      <JudgingProgressView
+        organisation={organisation}
+        progress={progress}
+        tabs={<ContestTabs handle={organisation.handle} id={progress.id} />}
+      />
+    );
+  },
+  ...judgingFailure('Judging', 'loading the progress of judging'),
+});

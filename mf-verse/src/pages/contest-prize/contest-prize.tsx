@@ -1,37 +1,43 @@
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
-import { type loadOrganisedPrize, organisationThread, OrganisedPrize, PrizeFrame } from '../../features/contest-awards';
+import {
+  loadOrganisedPrize,
+  organisationThread,
+  OrganisedPrize,
+  PRIZE_FAILURE,
+  PrizeFrame,
+} from '../../features/contest-awards';
 import { ContestTabs } from '../../features/contest-running';
 import { Thread } from '../../features/thread';
 
-export { loadOrganisedPrize as loader } from '../../features/contest-awards';
-export { PrizeFailure as ErrorBoundary } from '../../features/contest-awards';
-
-export function Component() {
-  const { href } = useShell();
-  const page = useLoaderData<typeof loadOrganisedPrize>();
-  const { handle } = page.organisation;
-  const base = href('organisation-contest', { handle, id: page.contestId }) ?? '';
-  return (
-    <PrizeFrame {...page} tabs={<ContestTabs handle={handle} id={page.contestId} />}>
-      <OrganisedPrize
-        {...page}
-        thread={({ id: appeal, state }) => {
-          const path = organisationThread({ handle, id: page.contestId, appeal });
-          return (
-            <Thread
-              at={`${base}/appeals/${appeal}/thread`}
-              path={path}
-              fileHref={(file) => `${path}/files/${file}`}
-              side="organisation"
-              other="the makers and the team of the site"
-              closed={state === 'open' ? undefined : 'This appeal is decided.'}
-            >
-              No messages yet.
-            </Thread>
-          );
-        }}
-      />
-    </PrizeFrame>
-  );
-}
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadOrganisedPrize,
+  View: ({ data: page }) => {
+    const { href } = useShell();
+    const { handle } = page.organisation;
+    const base = href('organisation-contest', { handle, id: page.contestId }) ?? '';
+    return (
+      <PrizeFrame {...page} tabs={<ContestTabs handle={handle} id={page.contestId} />}>
+        <OrganisedPrize
+          {...page}
+          thread={({ id: appeal, state }) => {
+            const path = organisationThread({ handle, id: page.contestId, appeal });
+            return (
+              <Thread
+                at={`${base}/appeals/${appeal}/thread`}
+                path={path}
+                fileHref={(file) => `${path}/files/${file}`}
+                side="organisation"
+                other="the makers and the team of the site"
+                closed={state === 'open' ? undefined : 'This appeal is decided.'}
+              >
+                No messages yet.
+              </Thread>
+            );
+          }}
+        />
+      </PrizeFrame>
+    );
+  },
+  ...PRIZE_FAILURE,
+});

@@ -1,26 +1,41 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { PageHead } from '@verse/contract/react';
 import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
-import { ContestResults, loadContestResults, ResultsFailure } from '../../features/contest-judging';
+import { ContestResults, loadContestResults } from '../../features/contest-judging';
+import parts from '../../shared/contest-parts.module.scss';
+import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
-export async function loader(args: LoaderFunctionArgs) {
+async function loadPage(args: LoaderFunctionArgs) {
   const [results, prize] = await Promise.all([loadContestResults(args), loadContestPrize(args)]);
   return { results, prize };
 }
 
-export function Component() {
-  const { results, prize } = useLoaderData<typeof loader>();
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadPage,
+  Frame: ({ children }) => (
     <PublicPage>
-      <ContestResults results={results}>
-        <ResultsPrize prize={prize} />
-      </ContestResults>
+      <div className={parts.page}>{children}</div>
     </PublicPage>
-  );
-}
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <ResultsFailure />
-  </PublicPage>
-);
+  ),
+  View: ({ data: { results, prize } }) => (
+    <ContestResults results={results}>
+      <ResultsPrize prize={prize} />
+    </ContestResults>
+  ),
+  missing: (
+    <NotFound
+      title="No results yet"
+      description="Results of a contest."
+      lead="This contest does not exist, or its judges are still at work."
+    />
+  ),
+  failed: (
+    <>
+      <PageHead title="Results" description="Results of a contest." />
+      <LoadFailure title="The results could not be loaded." titleAs="h1" during="loading results" />
+    </>
+  ),
+});

@@ -1,17 +1,43 @@
-import { useLoaderData } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { definePage } from '@verse/contract/define-page';
+import { PageLink } from '@verse/contract/page-link';
+import { PageHead } from '@verse/contract/react';
+import { FailureCard } from '@verse/ui';
 import { JudgeView } from '../../features/contest-judging';
-import { type loadVote, votedFileHref, VoteView } from '../../features/contest-voting';
+import { loadVote, votedFileHref, VoteView } from '../../features/contest-voting';
+import styles from '../../shared/contest-parts.module.scss';
+import { LoadFailure } from '../../shared/load-failure';
 
-export { loadVote as loader } from '../../features/contest-voting';
-export { VoteFailure as ErrorBoundary } from '../../features/contest-voting';
+const framed = (content: ReactNode) => (
+  <div className={styles.page}>
+    <PageHead title="Vote" description="The community vote of a contest." />
+    {content}
+  </div>
+);
 
-export function Component() {
-  const page = useLoaderData<typeof loadVote>();
-  const { id } = page.vote.contest;
-  return (
-    <VoteView
-      {...page}
-      entryView={(entry) => <JudgeView entry={entry} fileHref={(index) => votedFileHref(id, entry.number, index)} />}
-    />
-  );
-}
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadVote,
+  View: ({ data: page }) => {
+    const { id } = page.vote.contest;
+    return (
+      <VoteView
+        {...page}
+        entryView={(entry) => <JudgeView entry={entry} fileHref={(index) => votedFileHref(id, entry.number, index)} />}
+      />
+    );
+  },
+  missing: framed(
+    <FailureCard
+      title="This contest has no community vote."
+      titleAs="h1"
+      action={<PageLink page="contests">All contests</PageLink>}
+    >
+      The address is wrong, or the contest is decided by its judges alone.
+    </FailureCard>,
+  ),
+  failed: framed(
+    <LoadFailure title="The vote could not be loaded." titleAs="h1" during="loading a vote">
+      Your ballot is safe on the server. Please try again.
+    </LoadFailure>,
+  ),
+});

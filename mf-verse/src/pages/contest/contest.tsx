@@ -1,11 +1,13 @@
-import { ContestFailure, ContestView, OwnEntries } from '../../features/contests';
+import { definePage } from '@verse/contract/define-page';
+import { CONTEST_FAILURE, ContestFrame, ContestView, loadContest, OwnEntries } from '../../features/contests';
 
-export { loadContest as loader } from '../../features/contests';
-
-export const Component = () => (
-  <OwnEntries>
-    <ContestView pageName="contest" />
-  </OwnEntries>
-);
-
-export const ErrorBoundary = () => <ContestFailure pageName="contest" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadContest,
+  Frame: ({ children }) => <ContestFrame pageName="contest">{children}</ContestFrame>,
+  View: ({ data }) => (
+    <OwnEntries>
+      <ContestView loaded={data} pageName="contest" />
+    </OwnEntries>
+  ),
+  ...CONTEST_FAILURE,
+});

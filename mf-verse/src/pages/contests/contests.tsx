@@ -1,12 +1,14 @@
+import { definePage } from '@verse/contract/define-page';
 import { JudgingLink } from '../../features/contest-judging';
-import { ContestsFailure, ContestsView, OwnEntries } from '../../features/contests';
+import { ContestsFailure, ContestsFrame, ContestsView, loadContests, OwnEntries } from '../../features/contests';
 
-export { loadContests as loader } from '../../features/contests';
-
-export const Component = () => (
-  <OwnEntries>
-    <ContestsView pageName="contests" aside={<JudgingLink />} />
-  </OwnEntries>
-);
-
-export const ErrorBoundary = () => <ContestsFailure pageName="contests" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadContests,
+  Frame: ({ children }) => <ContestsFrame pageName="contests">{children}</ContestsFrame>,
+  View: ({ data }) => (
+    <OwnEntries>
+      <ContestsView list={data} pageName="contest" aside={<JudgingLink />} />
+    </OwnEntries>
+  ),
+  failed: <ContestsFailure />,
+});

@@ -1,5 +1,6 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { Conversation, ConversationState } from '@verse/api-contract/conversations';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
@@ -7,7 +8,7 @@ import {
   BlockActions,
   ConversationHead,
   ConversationTools,
-  type loadConversation,
+  loadConversation,
   MessageComposer,
   messagesPath,
   ReportMessage,
@@ -15,9 +16,7 @@ import {
 } from '../../features/messages';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import { PageFailure } from '../../shared/page-failure';
-
-export { loadConversation as loader } from '../../features/messages';
+import { itemFailure } from '../../shared/item-failure';
 
 const CLOSED: Partial<Record<ConversationState, string>> = {
   sent: 'Your message waits for an answer. You can write again once you have one.',
@@ -25,17 +24,6 @@ const CLOSED: Partial<Record<ConversationState, string>> = {
 };
 
 const noFile = () => '';
-
-export function Component() {
-  const conversation = useLoaderData<typeof loadConversation>();
-  return (
-    <Stack gap={5}>
-      <ConversationHead conversation={conversation} />
-      <Messages key={conversation.id} conversation={conversation} />
-      <ConversationTools conversation={conversation} />
-    </Stack>
-  );
-}
 
 function Messages({ conversation }: { conversation: Conversation }) {
   const { href } = useShell();
@@ -74,13 +62,20 @@ function Messages({ conversation }: { conversation: Conversation }) {
   );
 }
 
-export const ErrorBoundary = () => (
-  <PageFailure
-    name="Conversation"
-    description="A conversation."
-    missing="You deleted it, one of you blocked the other, or it was never here."
-    during="loading a conversation"
-  >
-    <PageLink page="messages">All messages</PageLink>
-  </PageFailure>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadConversation,
+  View: ({ data }) => (
+    <Stack gap={5}>
+      <ConversationHead conversation={data} />
+      <Messages key={data.id} conversation={data} />
+      <ConversationTools conversation={data} />
+    </Stack>
+  ),
+  ...itemFailure({
+    name: 'Conversation',
+    description: 'A conversation.',
+    missing: 'You deleted it, one of you blocked the other, or it was never here.',
+    during: 'loading a conversation',
+    link: <PageLink page="messages">All messages</PageLink>,
+  }),
+});

@@ -1,34 +1,20 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { type Feed, FeedFailure, FeedList } from '../../features/feed';
+import { definePage } from '@verse/contract/define-page';
+import { FeedFailure, FeedList, loadFeed } from '../../features/feed';
 import { VersePage } from '../../shared/verse-page';
 
-export { loadFeed as loader } from '../../features/feed';
-
-export function Component() {
-  return (
-    <Page>
-      <FeedList feed={useLoaderData<Feed>()} title="Posts" />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <FeedFailure />
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <VersePage
-    place="feed"
-    title="Feed"
-    description="What the community is working on."
-    lead="What the community is working on."
-    isNarrow
-  >
-    {children}
-  </VersePage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadFeed,
+  Frame: ({ children }) => (
+    <VersePage
+      place="feed"
+      title="Feed"
+      description="What the community is working on."
+      lead="What the community is working on."
+      isNarrow
+    >
+      {children}
+    </VersePage>
+  ),
+  View: ({ data }) => <FeedList feed={data} title="Posts" />,
+  failed: <FeedFailure />,
+});

@@ -1,7 +1,27 @@
-import { useLoaderData } from 'react-router-dom';
-import { InvoiceView, type loadInvoice } from '../../features/project-papers';
+import { Link, useParams } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
+import { InvoiceView, loadInvoice } from '../../features/project-papers';
+import { itemFailure } from '../../shared/item-failure';
 
-export { loadInvoice as loader } from '../../features/project-papers';
-export { InvoiceFailure as ErrorBoundary } from '../../features/project-papers';
+function ProjectLink() {
+  const { number = '' } = useParams();
+  return (
+    <ButtonLink as={Link} to={useShell().href('project', { number }) ?? ''} variant="secondary">
+      Project {number}
+    </ButtonLink>
+  );
+}
 
-export const Component = () => <InvoiceView invoice={useLoaderData<typeof loadInvoice>()} />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadInvoice,
+  View: ({ data }) => <InvoiceView invoice={data} />,
+  ...itemFailure({
+    name: 'Invoice',
+    description: 'An invoice.',
+    missing: 'No milestone of yours has an invoice at this address.',
+    during: 'loading an invoice',
+    link: <ProjectLink />,
+  }),
+});

@@ -1,38 +1,15 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
-import { JobReviews, type loadJobReviews } from '../../features/hiring';
+import { JobReviews, loadJobReviews } from '../../features/hiring';
 import { JobContent } from '../../features/jobs';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
-import { StaffPageFailure } from '../../shared/staff-page-failure';
+import { StaffOnly } from '../../shared/staff-only';
 
-export { loadJobReviews as loader } from '../../features/hiring';
-
-export function Component() {
-  return (
-    <Page>
-      <JobReviews page={useLoaderData<typeof loadJobReviews>()} preview={(job) => <JobContent job={job} />} />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <StaffPageFailure
-        forbidden="Only the team can review jobs."
-        title="The jobs could not be loaded."
-        during="loading the jobs to review"
-      >
-        They are safe on the server. Please try again.
-      </StaffPageFailure>
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJobReviews,
+  Frame: ({ children }) => (
     <Stack gap={5}>
       <PageHead title="Jobs to review" description="First jobs of new organisations." place="job-reviews" />
       <StaffLink />
@@ -42,5 +19,12 @@ function Page({ children }: { children: ReactNode }) {
       />
       {children}
     </Stack>
-  );
-}
+  ),
+  View: ({ data }) => <JobReviews page={data} preview={(job) => <JobContent job={job} />} />,
+  forbidden: <StaffOnly title="Only the team can review jobs." />,
+  failed: (
+    <LoadFailure title="The jobs could not be loaded." during="loading the jobs to review">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
+});

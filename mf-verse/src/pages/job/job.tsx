@@ -1,11 +1,13 @@
-import { JobFailure, JobView, OwnJobs } from '../../features/jobs';
+import { definePage } from '@verse/contract/define-page';
+import { JOB_FAILURE, JobFrame, JobView, loadJob, OwnJobs } from '../../features/jobs';
 
-export { loadJob as loader } from '../../features/jobs';
-
-export const Component = () => (
-  <OwnJobs>
-    <JobView pageName="job" />
-  </OwnJobs>
-);
-
-export const ErrorBoundary = () => <JobFailure pageName="job" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJob,
+  Frame: ({ children }) => <JobFrame pageName="job">{children}</JobFrame>,
+  View: ({ data }) => (
+    <OwnJobs>
+      <JobView loaded={data} pageName="job" />
+    </OwnJobs>
+  ),
+  ...JOB_FAILURE,
+});

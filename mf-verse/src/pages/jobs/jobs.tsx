@@ -1,11 +1,13 @@
-import { JobsFailure, JobsView, OwnJobs } from '../../features/jobs';
+import { definePage } from '@verse/contract/define-page';
+import { JobsFailure, JobsFrame, JobsView, loadJobs, OwnJobs } from '../../features/jobs';
 
-export { loadJobs as loader } from '../../features/jobs';
-
-export const Component = () => (
-  <OwnJobs>
-    <JobsView pageName="jobs" />
-  </OwnJobs>
-);
-
-export const ErrorBoundary = () => <JobsFailure pageName="jobs" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJobs,
+  Frame: ({ children }) => <JobsFrame pageName="jobs">{children}</JobsFrame>,
+  View: ({ data }) => (
+    <OwnJobs>
+      <JobsView page={data} pageName="job" />
+    </OwnJobs>
+  ),
+  failed: <JobsFailure />,
+});

@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
-import { JudgedContestView, JudgingFailure, type loadJudgedContest } from '../../features/contest-judging';
+import { definePage } from '@verse/contract/define-page';
+import { JudgedContestView, judgingFailure, loadJudgedContest } from '../../features/contest-judging';
 
-export { loadJudgedContest as loader } from '../../features/contest-judging';
-
-export const Component = () => <JudgedContestView page={useLoaderData<typeof loadJudgedContest>()} />;
-
-export const ErrorBoundary = () => <JudgingFailure title="The contest" during="loading a contest to judge" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJudgedContest,
+  View: ({ data }) => <JudgedContestView page={data} />,
+  ...judgingFailure('The contest', 'loading a contest to judge'),
+});

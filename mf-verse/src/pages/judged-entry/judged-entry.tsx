@@ -1,11 +1,10 @@
-import { useLoaderData } from 'react-router-dom';
-import { JudgedEntryView, JudgingFailure, type loadJudgedEntry } from '../../features/contest-judging';
+import { definePage } from '@verse/contract/define-page';
+import { JudgedEntryView, judgingFailure, loadJudgedEntry } from '../../features/contest-judging';
 
-export { loadJudgedEntry as loader } from '../../features/contest-judging';
-
-export function Component() {
-  const judged = useLoaderData<typeof loadJudgedEntry>();
-  return <JudgedEntryView key={judged.entry.number} judged={judged} />;
-}
-
-export const ErrorBoundary = () => <JudgingFailure title="The entry" during="loading an entry to judge" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJudgedEntry,
+  View: ({ data: judged }) => {
+    return <JudgedEntryView key={judged.entry.number} judged={judged} />;
+  },
+  ...judgingFailure('The entry', 'loading an entry to judge'),
+});

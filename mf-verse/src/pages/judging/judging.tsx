@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
-import { JudgedContests, JudgingFailure, type loadJudging } from '../../features/contest-judging';
+import { definePage } from '@verse/contract/define-page';
+import { JudgedContests, judgingFailure, loadJudging } from '../../features/contest-judging';
 
-export { loadJudging as loader } from '../../features/contest-judging';
-
-export const Component = () => <JudgedContests {...useLoaderData<typeof loadJudging>()} />;
-
-export const ErrorBoundary = () => <JudgingFailure title="Judging" during="loading contests to judge" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJudging,
+  View: ({ data }) => <JudgedContests {...data} />,
+  ...judgingFailure('Judging', 'loading contests to judge'),
+});

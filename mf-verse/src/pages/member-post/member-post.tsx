@@ -1,9 +1,11 @@
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, PageHeader } from '@verse/ui';
 import {
   ContentFailure,
   ContentPage,
+  loadMemberPost,
   MemberPostFacts,
   type MemberPostPage,
   OpenPost,
@@ -12,45 +14,8 @@ import {
   Unreachable,
 } from '../../features/member';
 
-export { loadMemberPost as loader } from '../../features/member';
-
 const TITLE = 60;
 const DESCRIPTION = 155;
-
-/** A public post at its shareable URL. */
-export function Component() {
-  const { profile, post, status } = useLoaderData<MemberPostPage>();
-  if (!profile || !post)
-    return (
-      <ContentPage content="post">
-        {status === 404 ? (
-          <Missing />
-        ) : (
-          <>
-            <Head />
-            <Unreachable what="post" />
-          </>
-        )}
-      </ContentPage>
-    );
-  const { handle, name, isListed } = profile;
-  return (
-    <ContentPage content="post">
-      <PageHead
-        title={`${name}: ${truncatePost(post, TITLE)}`}
-        description={truncatePost(post, DESCRIPTION)}
-        place="member-post"
-        params={{ handle, id: post.id }}
-        isListed={isListed}
-        card={`member-post/${post.id}`}
-        type="article"
-      />
-      <RefusesTraining profile={profile} />
-      <MemberPostFacts profile={profile} post={post} />
-      <OpenPost post={post} profile={profile} />
-    </ContentPage>
-  );
-}
 
 /** Shown for posts that are hidden, removed, or never existed, so that visitors cannot tell which. */
 function Missing() {
@@ -77,8 +42,41 @@ function Missing() {
 
 const Head = () => <PageHead title="A post" description="A post of the community." />;
 
-export const ErrorBoundary = () => (
-  <ContentFailure content="post">
-    <Head />
-  </ContentFailure>
-);
+/** A public post at its shareable URL. */
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadMemberPost,
+  Frame: ({ children }) => <ContentPage content="post">{children}</ContentPage>,
+  View: ({ data: { profile, post, status } }: { data: MemberPostPage }) => {
+    if (status === 404) return <Missing />;
+    if (!profile || !post)
+      return (
+        <>
+          <Head />
+          <Unreachable what="post" />
+        </>
+      );
+    const { handle, name, isListed } = profile;
+    return (
+      <>
+        <PageHead
+          title={`${name}: ${truncatePost(post, TITLE)}`}
+          description={truncatePost(post, DESCRIPTION)}
+          place="member-post"
+          params={{ handle, id: post.id }}
+          isListed={isListed}
+          card={`member-post/${post.id}`}
+          type="article"
+        />
+        <RefusesTraining profile={profile} />
+        <MemberPostFacts profile={profile} post={post} />
+        <OpenPost post={post} profile={profile} />
+      </>
+    );
+  },
+  failed: (
+    <>
+      <Head />
+      <ContentFailure content="post" />
+    </>
+  ),
+});

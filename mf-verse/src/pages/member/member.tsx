@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 import {
   ContentFailure,
   ContentPage,
+  loadMember,
   MemberActions,
   MemberFacts,
   MemberHead,
@@ -20,36 +22,7 @@ import {
 } from '../../features/member';
 import { PackageList } from '../../features/packages';
 
-export { loadMember as loader } from '../../features/member';
-
 const DESCRIPTION = 160;
-
-export function Component() {
-  const open = useLoaderData<MemberPage>();
-  const { isLoading, isPreview, ...page } = useMemberPage<MemberPage>();
-  const { profile, status } = page;
-  if (profile)
-    return (
-      <ContentPage content="profile">
-        <Head page={open} />
-        {isPreview ? <Preview /> : null}
-        <Member key={profile.id} profile={profile} page={page} isPreview={isPreview} />
-      </ContentPage>
-    );
-  return (
-    <ContentPage content="profile">
-      <WithoutContent
-        what="profile"
-        title="Profile"
-        description="A member of the community."
-        lead="This address belongs to no member, or the profile is not public."
-        status={status}
-        isForMembers={open.isForMembers === true}
-        isAsking={isLoading}
-      />
-    </ContentPage>
-  );
-}
 
 function Preview() {
   const { href } = useShell();
@@ -102,4 +75,31 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
   );
 }
 
-export const ErrorBoundary = () => <ContentFailure content="profile" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadMember,
+  Frame: ({ children }) => <ContentPage content="profile">{children}</ContentPage>,
+  View: ({ data: open }: { data: MemberPage }) => {
+    const { isLoading, isPreview, ...page } = useMemberPage<MemberPage>();
+    const { profile, status } = page;
+    if (profile)
+      return (
+        <>
+          <Head page={open} />
+          {isPreview ? <Preview /> : null}
+          <Member key={profile.id} profile={profile} page={page} isPreview={isPreview} />
+        </>
+      );
+    return (
+      <WithoutContent
+        what="profile"
+        title="Profile"
+        description="A member of the community."
+        lead="This address belongs to no member, or the profile is not public."
+        status={status}
+        isForMembers={open.isForMembers === true}
+        isAsking={isLoading}
+      />
+    );
+  },
+  failed: <ContentFailure content="profile" />,
+});

@@ -1,35 +1,21 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
-import { ConversationList, type loadConversations } from '../../features/messages';
+import { ConversationList, loadConversations } from '../../features/messages';
 import { useNewsReload } from '../../features/notifications';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
-export { loadConversations as loader } from '../../features/messages';
-
-export function Component() {
-  useNewsReload();
-  const page = useLoaderData<typeof loadConversations>();
-  return (
-    <Page>
-      <ConversationList key={page.box} page={page} />
-    </Page>
-  );
-}
-
-export const ErrorBoundary = () => (
-  <Page>
-    <FailureCard title="Your messages could not be loaded." {...useLoadFailure('loading the messages')}>
-      We could not reach the server. Please try again.
-    </FailureCard>
-  </Page>
-);
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <ListPage title="Messages" lead="Conversations about profiles, works, jobs and contests." isPublic={false}>
-    <PageHead title="Messages" description="Your conversations with members." place="messages" />
-    {children}
-  </ListPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadConversations,
+  Frame: ({ children }) => (
+    <ListPage title="Messages" lead="Conversations about profiles, works, jobs and contests." isPublic={false}>
+      <PageHead title="Messages" description="Your conversations with members." place="messages" />
+      {children}
+    </ListPage>
+  ),
+  View: ({ data }) => {
+    useNewsReload();
+    return <ConversationList key={data.box} page={data} />;
+  },
+  failed: <LoadFailure title="Your messages could not be loaded." during="loading the messages" />,
+});

@@ -1,38 +1,25 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader, Stack } from '@verse/ui';
-import { CaseDetails, getTitle, type loadCase, ModerationFailure } from '../../features/moderation';
+import { EmptyState, PageHeader, Stack } from '@verse/ui';
+import { CaseDetails, getTitle, loadCase, MODERATION_FAILURE } from '../../features/moderation';
 
-export { loadCase as loader } from '../../features/moderation';
-
-export function Component() {
-  const answer = useLoaderData<typeof loadCase>();
-  return (
-    <Page title={getTitle(answer.case)}>
-      <CaseDetails answer={answer} />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page title="A case">
-      <ModerationFailure />
-    </Page>
-  );
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap={5}>
-      <PageHead title={title} description="Something that members have reported." place="moderation" />
-      <p>
-        <PageLink page="moderation">All cases</PageLink>
-      </p>
-      <PageHeader title={title} />
-      {children}
-    </Stack>
-  );
-}
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadCase,
+  Frame: ({ data, children }) => {
+    const title = data ? getTitle(data.case) : 'A case';
+    return (
+      <Stack gap={5}>
+        <PageHead title={title} description="Something that members have reported." place="moderation" />
+        <p>
+          <PageLink page="moderation">All cases</PageLink>
+        </p>
+        <PageHeader title={title} />
+        {children}
+      </Stack>
+    );
+  },
+  View: ({ data }) => <CaseDetails answer={data} />,
+  missing: <EmptyState title="There is no such case." action={<PageLink page="moderation">All cases</PageLink>} />,
+  ...MODERATION_FAILURE,
+});

@@ -1,33 +1,14 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { CaseList, type Cases, ModerationFailure } from '../../features/moderation';
+import { CaseList, loadCases, MODERATION_FAILURE } from '../../features/moderation';
 import { StaffLink } from '../../shared/staff-link';
 import styles from './moderation.module.scss';
 
-export { loadCases as loader } from '../../features/moderation';
-
-export function Component() {
-  const cases = useLoaderData<Cases>();
-  return (
-    <Page>
-      <CaseList key={cases.list} cases={cases} />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <ModerationFailure />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadCases,
+  Frame: ({ children }) => (
     <div className={styles.page}>
       <PageHead title="Moderation" description="What members have reported." place="moderation" />
       <StaffLink />
@@ -36,5 +17,7 @@ function Page({ children }: { children: ReactNode }) {
       </PageHeader>
       {children}
     </div>
-  );
-}
+  ),
+  View: ({ data }) => <CaseList key={data.list} cases={data} />,
+  ...MODERATION_FAILURE,
+});

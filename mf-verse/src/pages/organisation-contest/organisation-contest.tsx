@@ -1,10 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
-import { type loadOrganisationContest, OrganisationContest, RunningFailure } from '../../features/contest-running';
+import { definePage } from '@verse/contract/define-page';
+import { loadOrganisationContest, OrganisationContest, runningFailure } from '../../features/contest-running';
 
-export { loadOrganisationContest as loader } from '../../features/contest-running';
-
-export function Component() {
-  return <OrganisationContest page={useLoaderData<typeof loadOrganisationContest>()} />;
-}
-
-export const ErrorBoundary = () => <RunningFailure title="The contest" during="loading a contest of an organisation" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadOrganisationContest,
+  View: ({ data }) => <OrganisationContest page={data} />,
+  ...runningFailure('The contest', 'loading a contest of an organisation'),
+});

@@ -1,75 +1,49 @@
-import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, PageHeader, Stack } from '@verse/ui';
-import { OrganisationList } from '../../features/organisations';
+import { loadOwnOrganisations, OrganisationList } from '../../features/organisations';
 import { LoadFailure } from '../../shared/load-failure';
 
-export { loadOwnOrganisations as loader } from '../../features/organisations';
+const CreateLink = () => (
+  <ButtonLink as={Link} to={useShell().href('new-organisation') ?? ''}>
+    Create organisation
+  </ButtonLink>
+);
 
-export function Component() {
-  const organisations = useLoaderData<OwnOrganisation[]>();
-  const { href } = useShell();
-  const create = href('new-organisation') ?? '';
-  const isEmpty = organisations.length === 0;
-  return (
-    <Page
-      action={
-        isEmpty ? null : (
-          <ButtonLink as={Link} to={create}>
-            Create organisation
-          </ButtonLink>
-        )
-      }
-    >
-      {isEmpty ? (
-        <EmptyState
-          title="You act for no organisation yet"
-          action={
-            <ButtonLink as={Link} to={create}>
-              Create organisation
-            </ButtonLink>
-          }
-        >
-          <p>
-            An organisation is a brand or a studio with a page of its own. Create one in two minutes, verify its domain,
-            and invite your team. It costs nothing.
-          </p>
-          <p>If someone has invited you, open the link in the email.</p>
-        </EmptyState>
-      ) : (
-        <>
-          <OrganisationList
-            organisations={organisations}
-            toManage={(handle) => href('own-organisation', { handle }) ?? ''}
-          />
-          <p>
-            <PageLink page="judging">Contests that you judge</PageLink>
-          </p>
-        </>
-      )}
-    </Page>
-  );
-}
+const None = () => (
+  <EmptyState title="You act for no organisation yet" action={<CreateLink />}>
+    <p>
+      An organisation is a brand or a studio with a page of its own. Create one in two minutes, verify its domain, and
+      invite your team. It costs nothing.
+    </p>
+    <p>If someone has invited you, open the link in the email.</p>
+  </EmptyState>
+);
 
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <LoadFailure title="Your organisations could not be loaded." during="loading own organisations" />
-    </Page>
-  );
-}
-
-function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadOwnOrganisations,
+  Frame: ({ data = [], children }) => (
     <Stack gap={6}>
       <PageHead title="Organisations" description="The brands and studios you act for." place="organisations" />
       <PageHeader title="Organisations" lead="The brands and studios you act for.">
-        {action}
+        {data.length > 0 ? <CreateLink /> : null}
       </PageHeader>
       {children}
     </Stack>
-  );
-}
+  ),
+  View: ({ data }) => {
+    const { href } = useShell();
+    if (data.length === 0) return <None />;
+    return (
+      <>
+        <OrganisationList organisations={data} toManage={(handle) => href('own-organisation', { handle }) ?? ''} />
+        <p>
+          <PageLink page="judging">Contests that you judge</PageLink>
+        </p>
+      </>
+    );
+  },
+  failed: <LoadFailure title="Your organisations could not be loaded." during="loading own organisations" />,
+});

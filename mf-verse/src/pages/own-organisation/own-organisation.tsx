@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useLoaderData, useNavigate, useRouteError } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import {
   DeletionForm,
   DetailsForm,
   DomainForm,
+  loadManaged,
   LogoForm,
   type ManagedOrganisation,
   PeoplePanel,
@@ -13,45 +14,6 @@ import {
 } from '../../features/organisations';
 import { LoadFailure } from '../../shared/load-failure';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
-
-export { loadManaged as loader } from '../../features/organisations';
-
-export function Component() {
-  const managed = useLoaderData<ManagedOrganisation>();
-  const { organisation, people } = managed;
-  const { name, handle, state, suspension, role } = organisation;
-  const jobs = useShell().href('hiring', { handle }) ?? '';
-  const contests = useShell().href('organisation-contests', { handle }) ?? '';
-  const toList = useToList();
-  const page = useShell().href('organisation', { handle }) ?? '';
-  return (
-    <Page title={name}>
-      <Cluster>
-        {role === 'judge' ? null : (
-          <ButtonLink as={Link} to={jobs}>
-            Jobs and applications
-          </ButtonLink>
-        )}
-        {role === 'owner' ? (
-          <ButtonLink as={Link} to={contests} variant="secondary">
-            Contests
-          </ButtonLink>
-        ) : null}
-        {state === 'open' ? (
-          <ButtonLink as={Link} to={page} variant="secondary">
-            View public page
-          </ButtonLink>
-        ) : null}
-      </Cluster>
-      {suspension ? <SuspensionNote suspension={suspension} /> : null}
-      <UnsavedChanges>
-        <OwnersPart managed={managed} />
-        <PeoplePanel organisation={organisation} people={people} onLeft={toList} />
-        <Deletion managed={managed} />
-      </UnsavedChanges>
-    </Page>
-  );
-}
 
 /** The owners' forms. The logo form is remounted when the logo changes. */
 function OwnersPart({ managed: { organisation } }: { managed: ManagedOrganisation }) {
@@ -87,31 +49,63 @@ function useToList() {
   return () => void navigate(list);
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const list = useShell().href('organisations') ?? '';
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <Page title="Organisation not found">
-        <p>It is not here, or you are not a member of it.</p>
-        <p>
-          <ButtonLink as={Link} to={list} variant="secondary">
-            Your organisations
-          </ButtonLink>
-        </p>
-      </Page>
-    );
-  return (
-    <Page title="Organisation">
-      <LoadFailure title="The organisation could not be loaded." during="loading an organisation" />
-    </Page>
-  );
-}
-
-const Page = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap={6}>
-    <PageHead title={title} description="Manage an organisation." />
-    <PageHeader title={<bdi>{title}</bdi>} />
-    {children}
-  </Stack>
+/** Shown in place of an organisation of which the member is not a member. */
+const Missing = () => (
+  <>
+    <p>It is not here, or you are not a member of it.</p>
+    <p>
+      <ButtonLink as={Link} to={useShell().href('organisations') ?? ''} variant="secondary">
+        Your organisations
+      </ButtonLink>
+    </p>
+  </>
 );
+
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadManaged,
+  Frame: ({ data, isMissing, children }) => {
+    const title = data?.organisation.name ?? (isMissing ? 'Organisation not found' : 'Organisation');
+    return (
+      <Stack gap={6}>
+        <PageHead title={title} description="Manage an organisation." />
+        <PageHeader title={<bdi>{title}</bdi>} />
+        {children}
+      </Stack>
+    );
+  },
+  View: ({ data: managed }) => {
+    const { href } = useShell();
+    const { organisation, people } = managed;
+    const { handle, state, suspension, role } = organisation;
+    const toList = useToList();
+    return (
+      <>
+        <Cluster>
+          {role === 'judge' ? null : (
+            <ButtonLink as={Link} to={href('hiring', { handle }) ?? ''}>
+              Jobs and applications
+            </ButtonLink>
+          )}
+          {role === 'owner' ? (
+            <ButtonLink as={Link} to={href('organisation-contests', { handle }) ?? ''} variant="secondary">
+              Contests
+            </ButtonLink>
+          ) : null}
+          {state === 'open' ? (
+            <ButtonLink as={Link} to={href('organisation', { handle }) ?? ''} variant="secondary">
+              View public page
+            </ButtonLink>
+          ) : null}
+        </Cluster>
+        {suspension ? <SuspensionNote suspension={suspension} /> : null}
+        <UnsavedChanges>
+          <OwnersPart managed={managed} />
+          <PeoplePanel organisation={organisation} people={people} onLeft={toList} />
+          <Deletion managed={managed} />
+        </UnsavedChanges>
+      </>
+    );
+  },
+  missing: <Missing />,
+  failed: <LoadFailure title="The organisation could not be loaded." during="loading an organisation" />,
+});

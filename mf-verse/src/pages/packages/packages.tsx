@@ -1,41 +1,31 @@
-import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader, Stack } from '@verse/ui';
-import { type loadOwnPackages, PackagesEditor } from '../../features/packages';
-
-export { loadOwnPackages as loader } from '../../features/packages';
+import { PageHeader, Stack } from '@verse/ui';
+import { loadOwnPackages, PackagesEditor } from '../../features/packages';
+import { LoadFailure } from '../../shared/load-failure';
 
 const LEAD = 'Packages with a price and a delivery time, on your profile and among the services.';
 
-export function Component() {
-  const own = useLoaderData<typeof loadOwnPackages>();
-  const { href } = useShell();
-  return (
-    <Page>
-      <PackagesEditor own={own} />
-      <p>
-        Clients see them in this order on your page. <Link to={href('profile') ?? ''}>Your profile</Link>
-      </p>
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <FailureCard title="Your packages could not be loaded." {...useLoadFailure('loading own packages')}>
-        We could not reach the server. Please try again.
-      </FailureCard>
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <Stack gap={6}>
-    <PageHead title="What I offer" description={LEAD} place="packages" />
-    <PageHeader title="What I offer" lead={LEAD} />
-    {children}
-  </Stack>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadOwnPackages,
+  Frame: ({ children }) => (
+    <Stack gap={6}>
+      <PageHead title="What I offer" description={LEAD} place="packages" />
+      <PageHeader title="What I offer" lead={LEAD} />
+      {children}
+    </Stack>
+  ),
+  View: ({ data }) => {
+    const { href } = useShell();
+    return (
+      <>
+        <PackagesEditor own={data} />
+        <p>
+          Clients see them in this order on your page. <Link to={href('profile') ?? ''}>Your profile</Link>
+        </p>
+      </>
+    );
+  },
+  failed: <LoadFailure title="Your packages could not be loaded." during="loading own packages" />,
+});

@@ -1,27 +1,28 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader, Stack } from '@verse/ui';
-import { EmployerChoice, StartFailure, type startPosting } from '../../features/hiring';
+import { FailureCard, PageHeader, Stack } from '@verse/ui';
+import { EmployerChoice, startPosting } from '../../features/hiring';
+import { LoadFailure } from '../../shared/load-failure';
 
-export { startPosting as loader } from '../../features/hiring';
-
-export const Component = () => (
-  <Page>
-    <EmployerChoice employers={useLoaderData<typeof startPosting>()} />
-  </Page>
-);
-
-export const ErrorBoundary = () => (
-  <Page>
-    <StartFailure />
-  </Page>
-);
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <Stack gap={5}>
-    <PageHead title="Post a job" description="Choose the organisation." place="post-job" />
-    <PageHeader title="Post a job" lead="Choose the organisation that posts it." />
-    {children}
-  </Stack>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: startPosting,
+  Frame: ({ children }) => (
+    <Stack gap={5}>
+      <PageHead title="Post a job" description="Choose the organisation." place="post-job" />
+      <PageHeader title="Post a job" lead="Choose the organisation that posts it." />
+      {children}
+    </Stack>
+  ),
+  View: ({ data }) => <EmployerChoice employers={data} />,
+  forbidden: (
+    <FailureCard title="Verify your email first." action={<PageLink page="verify-email">Verify my email</PageLink>}>
+      Jobs are posted by members with a verified email. Then come back to this page.
+    </FailureCard>
+  ),
+  failed: (
+    <LoadFailure title="Your organisations could not be loaded." during="loading organisations to post for">
+      Please try again.
+    </LoadFailure>
+  ),
+});

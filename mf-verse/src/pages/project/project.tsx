@@ -1,40 +1,55 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
 import { useNewsReload } from '../../features/notifications';
 import { OffersPanel } from '../../features/project-offers';
 import { PapersPanel } from '../../features/project-papers';
 import { WorkPanel } from '../../features/project-work';
-import { type loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
+import { loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
+import { itemFailure } from '../../shared/item-failure';
 import { Panel } from '../../shared/panel';
 
-export { loadProject as loader } from '../../features/projects';
-export { ProjectFailure as ErrorBoundary } from '../../features/projects';
+const AllProjects = () => (
+  <ButtonLink as={Link} to={useShell().href('projects') ?? ''} variant="secondary">
+    All projects
+  </ButtonLink>
+);
 
-export function Component() {
-  const project = useLoaderData<typeof loadProject>();
-  const { href } = useShell();
-  const news = useNewsReload();
-  const { number, side, may } = project;
-  return (
-    <ProjectView project={project}>
-      <OffersPanel key={`offers ${number}`} project={project} />
-      <WorkPanel key={`work ${number}`} project={project} />
-      <PapersPanel project={project} />
-      <Panel title="Messages">
-        <Thread
-          key={number}
-          at={`${href('project', { number })}/thread`}
-          path={projectThread(number)}
-          fileHref={(id) => projectFile(number, id)}
-          side={side}
-          other={otherParty(project).name}
-          freshness={news}
-          closed={may.write ? undefined : 'No more messages can be sent in this project.'}
-        >
-          No messages yet.
-        </Thread>
-      </Panel>
-    </ProjectView>
-  );
-}
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadProject,
+  View: ({ data: project }) => {
+    const { href } = useShell();
+    const news = useNewsReload();
+    const { number, side, may } = project;
+    return (
+      <ProjectView project={project}>
+        <OffersPanel key={`offers ${number}`} project={project} />
+        <WorkPanel key={`work ${number}`} project={project} />
+        <PapersPanel project={project} />
+        <Panel title="Messages">
+          <Thread
+            key={number}
+            at={`${href('project', { number })}/thread`}
+            path={projectThread(number)}
+            fileHref={(id) => projectFile(number, id)}
+            side={side}
+            other={otherParty(project).name}
+            freshness={news}
+            closed={may.write ? undefined : 'No more messages can be sent in this project.'}
+          >
+            No messages yet.
+          </Thread>
+        </Panel>
+      </ProjectView>
+    );
+  },
+  ...itemFailure({
+    name: 'Project',
+    description: 'A project.',
+    missing: 'No project of yours has this number.',
+    during: 'loading a project',
+    link: <AllProjects />,
+  }),
+});

@@ -1,16 +1,14 @@
-import { ContestFailure, ContestView } from '../../features/contests';
+import { definePage } from '@verse/contract/define-page';
+import { CONTEST_FAILURE, ContestFrame, ContestView, loadContest } from '../../features/contests';
 import { PublicPage } from '../../shared/public-page';
 
-export { loadContest as loader } from '../../features/contests';
-
-export const Component = () => (
-  <PublicPage>
-    <ContestView pageName="public-contest" />
-  </PublicPage>
-);
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <ContestFailure pageName="public-contest" />
-  </PublicPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadContest,
+  Frame: ({ children }) => (
+    <PublicPage>
+      <ContestFrame pageName="public-contest">{children}</ContestFrame>
+    </PublicPage>
+  ),
+  View: ({ data }) => <ContestView loaded={data} pageName="public-contest" />,
+  ...CONTEST_FAILURE,
+});

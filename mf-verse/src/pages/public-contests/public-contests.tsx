@@ -1,16 +1,14 @@
-import { ContestsFailure, ContestsView } from '../../features/contests';
+import { definePage } from '@verse/contract/define-page';
+import { ContestsFailure, ContestsFrame, ContestsView, loadContests } from '../../features/contests';
 import { PublicPage } from '../../shared/public-page';
 
-export { loadContests as loader } from '../../features/contests';
-
-export const Component = () => (
-  <PublicPage>
-    <ContestsView pageName="public-contests" />
-  </PublicPage>
-);
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <ContestsFailure pageName="public-contests" />
-  </PublicPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadContests,
+  Frame: ({ children }) => (
+    <PublicPage>
+      <ContestsFrame pageName="public-contests">{children}</ContestsFrame>
+    </PublicPage>
+  ),
+  View: ({ data }) => <ContestsView list={data} pageName="public-contest" />,
+  failed: <ContestsFailure />,
+});

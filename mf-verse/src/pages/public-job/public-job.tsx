@@ -1,16 +1,14 @@
-import { JobFailure, JobView } from '../../features/jobs';
+import { definePage } from '@verse/contract/define-page';
+import { JOB_FAILURE, JobFrame, JobView, loadJob } from '../../features/jobs';
 import { PublicPage } from '../../shared/public-page';
 
-export { loadJob as loader } from '../../features/jobs';
-
-export const Component = () => (
-  <PublicPage>
-    <JobView pageName="public-job" />
-  </PublicPage>
-);
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <JobFailure pageName="public-job" />
-  </PublicPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJob,
+  Frame: ({ children }) => (
+    <PublicPage>
+      <JobFrame pageName="public-job">{children}</JobFrame>
+    </PublicPage>
+  ),
+  View: ({ data }) => <JobView loaded={data} pageName="public-job" />,
+  ...JOB_FAILURE,
+});

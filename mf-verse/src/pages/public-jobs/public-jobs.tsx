@@ -1,16 +1,14 @@
-import { JobsFailure, JobsView } from '../../features/jobs';
+import { definePage } from '@verse/contract/define-page';
+import { JobsFailure, JobsFrame, JobsView, loadJobs } from '../../features/jobs';
 import { PublicPage } from '../../shared/public-page';
 
-export { loadJobs as loader } from '../../features/jobs';
-
-export const Component = () => (
-  <PublicPage>
-    <JobsView pageName="public-jobs" />
-  </PublicPage>
-);
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <JobsFailure pageName="public-jobs" />
-  </PublicPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadJobs,
+  Frame: ({ children }) => (
+    <PublicPage>
+      <JobsFrame pageName="public-jobs">{children}</JobsFrame>
+    </PublicPage>
+  ),
+  View: ({ data }) => <JobsView page={data} pageName="public-job" />,
+  failed: <JobsFailure />,
+});

@@ -1,16 +1,16 @@
-import { MarketplaceFailure, MarketplaceView } from '../../features/marketplace';
+import { definePage } from '@verse/contract/define-page';
+import { loadMarketplace, MarketplaceFailure, MarketplaceFrame, MarketplaceView } from '../../features/marketplace';
 import { PublicPage } from '../../shared/public-page';
 
-export { keepsData as shouldRevalidate, loadMarketplace as loader } from '../../features/marketplace';
+export { keepsData as shouldRevalidate } from '../../features/marketplace';
 
-export const Component = () => (
-  <PublicPage>
-    <MarketplaceView pageName="public-marketplace" />
-  </PublicPage>
-);
-
-export const ErrorBoundary = () => (
-  <PublicPage>
-    <MarketplaceFailure pageName="public-marketplace" />
-  </PublicPage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadMarketplace,
+  Frame: ({ children }) => (
+    <PublicPage>
+      <MarketplaceFrame pageName="public-marketplace">{children}</MarketplaceFrame>
+    </PublicPage>
+  ),
+  View: MarketplaceView,
+  failed: <MarketplaceFailure />,
+});

@@ -1,13 +1,14 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
 import { ContestRecord, loadContestRecord } from '../../features/contest-awards';
 import { loadOrganisationJobs, OrganisationJobs } from '../../features/jobs';
 import { loadOrganisation, OrganisationView } from '../../features/organisations';
 import { LoadFailure } from '../../shared/load-failure';
+import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
-export async function loader(args: LoaderFunctionArgs) {
+async function loadPage(args: LoaderFunctionArgs) {
   const [organisation, jobs, record] = await Promise.all([
     loadOrganisation(args),
     loadOrganisationJobs(args),
@@ -16,29 +17,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return { organisation, jobs, record };
 }
 
-export function Component() {
-  const { organisation, jobs, record } = useLoaderData<typeof loader>();
-  return (
-    <PublicPage>
-      <OrganisationView organisation={organisation}>
-        <OrganisationJobs handle={organisation.handle} {...jobs} />
-        <ContestRecord record={record} />
-      </OrganisationView>
-    </PublicPage>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <PublicPage>
-      <PageHead title={isMissing ? 'Organisation not found' : 'Organisation'} description="An organisation." />
-      {isMissing ? (
-        <PageHeader title="Organisation not found" lead="It is not here any more, or it was never here." />
-      ) : (
-        <LoadFailure title="The organisation could not be loaded." titleAs="h1" during="loading an organisation" />
-      )}
-    </PublicPage>
-  );
-}
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadPage,
+  Frame: PublicPage,
+  View: ({ data: { organisation, jobs, record } }) => (
+    <OrganisationView organisation={organisation}>
+      <OrganisationJobs handle={organisation.handle} {...jobs} />
+      <ContestRecord record={record} />
+    </OrganisationView>
+  ),
+  missing: (
+    <NotFound
+      title="Organisation not found"
+      description="An organisation."
+      lead="It is not here any more, or it was never here."
+    />
+  ),
+  failed: (
+    <>
+      <PageHead title="Organisation" description="An organisation." />
+      <LoadFailure title="The organisation could not be loaded." titleAs="h1" during="loading an organisation" />
+    </>
+  ),
+});

@@ -1,52 +1,39 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { Alert, PageHeader, Stack } from '@verse/ui';
 import {
   DeclinedReferrals,
   HowItWorks,
-  type loadReferrals,
+  loadReferrals,
   ReferralHistory,
   ReferralLink,
   ReferralTotals,
 } from '../../features/referrals';
 import { LoadFailure } from '../../shared/load-failure';
 
-export { loadReferrals as loader } from '../../features/referrals';
-
 const OPENED = {
   own: 'This is your own link. Send it to someone else: it is for people without an account.',
   member: 'You are a member already, so this invitation changes nothing. Here is a link of your own.',
 } as const;
 
-export function Component() {
-  const page = useLoaderData<typeof loadReferrals>();
-  return (
-    <Page>
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadReferrals,
+  Frame: ({ children }) => (
+    <Stack gap={6}>
+      <PageHead title="Refer & Earn" description="Your referral link and what it has earned." place="referral" />
+      <PageHeader title="Refer & Earn" lead="Bring people who make things, and earn $25 for each who joins." />
+      {children}
+    </Stack>
+  ),
+  View: ({ data: page }) => (
+    <>
       {page.opened ? <Alert>{OPENED[page.opened]}</Alert> : null}
       <ReferralLink link={page.link} />
       <ReferralTotals totals={page.totals} />
       <HowItWorks />
       <ReferralHistory first={page} />
       <DeclinedReferrals declined={page.declined} />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <LoadFailure title="Your referrals could not be loaded." during="loading the referrals" />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <Stack gap={6}>
-      <PageHead title="Refer & Earn" description="Your referral link and what it has earned." place="referral" />
-      <PageHeader title="Refer & Earn" lead="Bring people who make things, and earn $25 for each who joins." />
-      {children}
-    </Stack>
-  );
-}
+    </>
+  ),
+  failed: <LoadFailure title="Your referrals could not be loaded." during="loading the referrals" />,
+});

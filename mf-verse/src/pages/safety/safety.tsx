@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
-import { MutedOrBlockedMembers, OwnCases, type Safety } from '../../features/safety';
+import { definePage } from '@verse/contract/define-page';
+import { loadSafety, MutedOrBlockedMembers, OwnCases } from '../../features/safety';
+import { LoadFailure } from '../../shared/load-failure';
 import { Panel } from '../../shared/panel';
 import { VersePage } from '../../shared/verse-page';
 
-export { loadSafety as loader } from '../../features/safety';
-
-export function Component() {
-  const { cases, muted, blocked } = useLoaderData<Safety>();
-  return (
-    <Page>
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadSafety,
+  Frame: ({ children }) => (
+    <VersePage
+      place="safety"
+      title="Safety"
+      description="Decisions about you, and whom you do not want to see."
+      lead="Decisions about what you posted, and whom you do not want to see."
+      isNarrow
+    >
+      {children}
+    </VersePage>
+  ),
+  View: ({ data: { cases, muted, blocked } }) => (
+    <>
       <Panel title="Decisions about you" lead="What moderators decided about what you posted, and how to appeal.">
         <OwnCases cases={cases} />
       </Panel>
@@ -33,28 +40,11 @@ export function Component() {
       >
         <MutedOrBlockedMembers action="block" members={blocked} />
       </Panel>
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <FailureCard title="This page could not be loaded." {...useLoadFailure('loading decisions and blocked members')}>
-        Nothing is lost. Please try again.
-      </FailureCard>
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <VersePage
-    place="safety"
-    title="Safety"
-    description="Decisions about you, and whom you do not want to see."
-    lead="Decisions about what you posted, and whom you do not want to see."
-    isNarrow
-  >
-    {children}
-  </VersePage>
-);
+    </>
+  ),
+  failed: (
+    <LoadFailure title="This page could not be loaded." during="loading decisions and blocked members">
+      Nothing is lost. Please try again.
+    </LoadFailure>
+  ),
+});

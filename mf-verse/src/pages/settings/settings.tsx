@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { Account, SignInSession } from '@verse/api-contract/accounts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { callApi } from '@verse/contract/call-api';
+import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { Button, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { Button, Cluster, PageHeader, Stack } from '@verse/ui';
 import { AccountDeletion } from '../../features/account-deletion';
 import { PasswordChange } from '../../features/password-change';
 import { PersonalInformation } from '../../features/personal-information';
@@ -13,53 +11,17 @@ import { Preferences } from '../../features/preferences';
 import { SignIns } from '../../features/sign-ins';
 import { useSignOut } from '../../features/sign-out';
 import { TwoFactor } from '../../features/two-factor';
+import { LoadFailure } from '../../shared/load-failure';
 import { Panel } from '../../shared/panel';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 import styles from './settings.module.scss';
 
-interface Settings {
-  account: Account;
-  sessions: SignInSession[];
-}
-
-export async function loader(args: LoaderFunctionArgs): Promise<Settings> {
+async function loadSettings(args: LoaderFunctionArgs) {
   const [account, sessions] = await Promise.all([
     callApi(api(args), 'GET /api/me'),
     callApi(api(args), 'GET /api/sessions'),
   ]);
   return { account, sessions };
-}
-
-export function Component() {
-  const { account, sessions } = useLoaderData<Settings>();
-  return (
-    <Page>
-      <PersonalInformation account={account} />
-      <PasswordChange email={account.email} />
-      <Preferences account={account}>
-        <TwoFactor isOn={account.twoFactor} />
-      </Preferences>
-      <Panel
-        title="Devices"
-        anchor="devices"
-        lead="The devices you are signed in on. If you don’t recognise one, sign it out and change your password."
-      >
-        <SignIns sessions={sessions} />
-      </Panel>
-      <Panel title="Log out" anchor="log-out">
-        <LogOut />
-      </Panel>
-      <AccountDeletion />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <FailureCard title="Your settings could not be loaded." {...useLoadFailure('loading the settings')} />
-    </Page>
-  );
 }
 
 function LogOut() {
@@ -102,13 +64,39 @@ function SafetyHint() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadSettings,
+  Frame: ({ children }) => (
     <Stack gap={6}>
       <PageHead title="Settings" description="Your account, password and preferences." place="settings" />
       <PageHeader title="Settings" lead={<SafetyHint />} />
       <SectionLinks />
       <UnsavedChanges>{children}</UnsavedChanges>
     </Stack>
-  );
-}
+  ),
+  View: ({ data: { account, sessions } }) => (
+    <>
+      <PersonalInformation account={account} />
+      <PasswordChange email={account.email} />
+      <Preferences account={account}>
+        <TwoFactor isOn={account.twoFactor} />
+      </Preferences>
+      <Panel
+        title="Devices"
+        anchor="devices"
+        lead="The devices you are signed in on. If you don’t recognise one, sign it out and change your password."
+      >
+        <SignIns sessions={sessions} />
+      </Panel>
+      <Panel title="Log out" anchor="log-out">
+        <LogOut />
+      </Panel>
+      <AccountDeletion />
+    </>
+  ),
+  failed: (
+    <LoadFailure title="Your settings could not be loaded." during="loading the settings">
+      {null}
+    </LoadFailure>
+  ),
+});

@@ -1,56 +1,15 @@
-import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import type { OwnProfile } from '@verse/api-contract/profiles';
 import { callApi } from '@verse/contract/call-api';
+import { definePage } from '@verse/contract/define-page';
 import { api, PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { Alert, ButtonLink, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { Alert, ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import { HandleForm, PicturesForm, ProfileForm, WorksEditor } from '../../features/own-profile';
 import { AS_VISITOR } from '../../shared/as-visitor';
+import { LoadFailure } from '../../shared/load-failure';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 
-export const loader = (args: LoaderFunctionArgs): Promise<OwnProfile> => callApi(api(args), 'GET /api/me/profile');
-
-export function Component() {
-  const profile = useLoaderData<OwnProfile>();
-  const { href } = useShell();
-  const page = href('member', { handle: profile.handle }) ?? '';
-  return (
-    <Page
-      lead={
-        <>
-          {profile.name}. Change your name in the <Link to={href('settings') ?? ''}>settings</Link>.
-        </>
-      }
-    >
-      <Cluster gap={3}>
-        <ButtonLink as={Link} to={page} variant="secondary">
-          View your page
-        </ButtonLink>
-        <ButtonLink as={Link} to={`${page}?${AS_VISITOR}`} variant="secondary">
-          View as visitor
-        </ButtonLink>
-        <ButtonLink as={Link} to={href('packages') ?? ''} variant="secondary">
-          What I offer
-        </ButtonLink>
-      </Cluster>
-      {isEmptyForGuests(profile) ? (
-        <Alert>
-          <p>
-            Clients without an account see only your name. Choose “Open to clients” below to show them your bio, skills,
-            and works.
-          </p>
-        </Alert>
-      ) : null}
-      <UnsavedChanges>
-        <WorksEditor works={profile.works} />
-        <PicturesForm profile={profile} />
-        <ProfileForm profile={profile} />
-        <HandleForm profile={profile} />
-      </UnsavedChanges>
-    </Page>
-  );
-}
+const loadProfile = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/me/profile');
 
 /** Returns whether a public profile has content but shows none of it to guests. */
 function isEmptyForGuests({ visibility, shownTo, bio, skills, works }: OwnProfile): boolean {
@@ -59,20 +18,58 @@ function isEmptyForGuests({ visibility, shownTo, bio, skills, works }: OwnProfil
   return visibility === 'everybody' && filled.length > 0 && filled.every((part) => shownTo[part] !== 'everybody');
 }
 
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <FailureCard title="Your profile could not be loaded." {...useLoadFailure('loading the own profile')} />
-    </Page>
-  );
-}
+/** The name of the profile, and where it can be changed. */
+const NameHint = ({ name }: Pick<OwnProfile, 'name'>) => (
+  <>
+    {name}. Change your name in the <Link to={useShell().href('settings') ?? ''}>settings</Link>.
+  </>
+);
 
-function Page({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
-  return (
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadProfile,
+  Frame: ({ data, children }) => (
     <Stack gap={6}>
       <PageHead title="Your profile" description="What you show of yourself." place="profile" />
-      <PageHeader title="Your profile" lead={lead} />
+      <PageHeader title="Your profile" lead={data ? <NameHint name={data.name} /> : undefined} />
       {children}
     </Stack>
-  );
-}
+  ),
+  View: ({ data: profile }) => {
+    const { href } = useShell();
+    const page = href('member', { handle: profile.handle }) ?? '';
+    return (
+      <>
+        <Cluster gap={3}>
+          <ButtonLink as={Link} to={page} variant="secondary">
+            View your page
+          </ButtonLink>
+          <ButtonLink as={Link} to={`${page}?${AS_VISITOR}`} variant="secondary">
+            View as visitor
+          </ButtonLink>
+          <ButtonLink as={Link} to={href('packages') ?? ''} variant="secondary">
+            What I offer
+          </ButtonLink>
+        </Cluster>
+        {isEmptyForGuests(profile) ? (
+          <Alert>
+            <p>
+              Clients without an account see only your name. Choose “Open to clients” below to show them your bio,
+              skills, and works.
+            </p>
+          </Alert>
+        ) : null}
+        <UnsavedChanges>
+          <WorksEditor works={profile.works} />
+          <PicturesForm profile={profile} />
+          <ProfileForm profile={profile} />
+          <HandleForm profile={profile} />
+        </UnsavedChanges>
+      </>
+    );
+  },
+  failed: (
+    <LoadFailure title="Your profile could not be loaded." during="loading the own profile">
+      {null}
+    </LoadFailure>
+  ),
+});

@@ -1,43 +1,29 @@
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { DeskLists, type loadWaitingDesk } from '../../features/waiting-list-desk';
+import { definePage } from '@verse/contract/define-page';
+import { DeskLists, loadWaitingDesk } from '../../features/waiting-list-desk';
+import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
-import { StaffPageFailure } from '../../shared/staff-page-failure';
+import { StaffOnly } from '../../shared/staff-only';
 import { VersePage } from '../../shared/verse-page';
 
-export { loadWaitingDesk as loader } from '../../features/waiting-list-desk';
-
-export function Component() {
-  return (
-    <Page>
-      <DeskLists {...useLoaderData<typeof loadWaitingDesk>()} />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <StaffPageFailure
-        forbidden="Only editors can open waiting lists."
-        title="The waiting lists could not be loaded."
-        during="loading the waiting lists"
-      >
-        They are safe on the server. Please try again.
-      </StaffPageFailure>
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <VersePage
-    place="waiting-list-desk"
-    title="Waiting lists"
-    description="Offers in preparation, and how many people wait for each."
-    lead="Offers in preparation. Open a list once the offer exists: everyone on it gets one email."
-    back={<StaffLink />}
-    isNarrow
-  >
-    {children}
-  </VersePage>
-);
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadWaitingDesk,
+  Frame: ({ children }) => (
+    <VersePage
+      place="waiting-list-desk"
+      title="Waiting lists"
+      description="Offers in preparation, and how many people wait for each."
+      lead="Offers in preparation. Open a list once the offer exists: everyone on it gets one email."
+      back={<StaffLink />}
+      isNarrow
+    >
+      {children}
+    </VersePage>
+  ),
+  View: ({ data }) => <DeskLists {...data} />,
+  forbidden: <StaffOnly title="Only editors can open waiting lists." />,
+  failed: (
+    <LoadFailure title="The waiting lists could not be loaded." during="loading the waiting lists">
+      They are safe on the server. Please try again.
+    </LoadFailure>
+  ),
+});

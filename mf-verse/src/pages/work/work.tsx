@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import {
   ContentFailure,
   ContentPage,
+  loadWork,
   OpenWork,
   OtherWorks,
   RefusesTraining,
@@ -16,39 +17,7 @@ import {
 } from '../../features/member';
 import { MutedTag } from '../../shared/muted-tag';
 
-export { loadWork as loader } from '../../features/member';
-
 const DESCRIPTION = 155;
-
-export function Component() {
-  const open = useLoaderData<WorkPage>();
-  const { isLoading, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
-  if (profile && work)
-    return (
-      <ContentPage content="work">
-        {open.profile && open.work ? (
-          <Head profile={open.profile} work={open.work} />
-        ) : (
-          <PageHead title={work.title} description="A work of a member." />
-        )}
-        <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
-        <OtherWorks profile={profile} previous={previous} next={next} />
-      </ContentPage>
-    );
-  return (
-    <ContentPage content="work">
-      <WithoutContent
-        what="work"
-        title="A work"
-        description="A work of a member."
-        lead="It was removed, it is not for everyone, or it was never here."
-        status={status}
-        isForMembers={open.isForMembers === true}
-        isAsking={isLoading}
-      />
-    </ContentPage>
-  );
-}
 
 /** Shows a work, or a notice in its place if it has a muted tag. */
 function WorkOrFold(props: ComponentProps<typeof OpenWork>) {
@@ -84,4 +53,34 @@ function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   );
 }
 
-export const ErrorBoundary = () => <ContentFailure content="work" />;
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadWork,
+  Frame: ({ children }) => <ContentPage content="work">{children}</ContentPage>,
+  View: ({ data: open }: { data: WorkPage }) => {
+    const { isLoading, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
+    if (profile && work)
+      return (
+        <>
+          {open.profile && open.work ? (
+            <Head profile={open.profile} work={open.work} />
+          ) : (
+            <PageHead title={work.title} description="A work of a member." />
+          )}
+          <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
+          <OtherWorks profile={profile} previous={previous} next={next} />
+        </>
+      );
+    return (
+      <WithoutContent
+        what="work"
+        title="A work"
+        description="A work of a member."
+        lead="It was removed, it is not for everyone, or it was never here."
+        status={status}
+        isForMembers={open.isForMembers === true}
+        isAsking={isLoading}
+      />
+    );
+  },
+  failed: <ContentFailure content="work" />,
+});

@@ -22,6 +22,7 @@ export const scripts = (react, ...after) => ({
         },
       },
     },
+    require.resolve('./page-chunks.mjs'),
   ],
 });
 

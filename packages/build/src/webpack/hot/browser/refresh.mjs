@@ -16,6 +16,20 @@ export const registrar = (module) => (/** @type {unknown} */ component, /** @typ
   runtime.register(component, `${module} ${name}`);
 export const signature = runtime.createSignatureFunctionForTransform;
 
+/**
+ * Defines a page, and registers the components in its definition by their keys, so that they can be replaced.
+ * @template {Record<string, unknown>} Page
+ * @param {(component: unknown, name: string) => void} register
+ * @param {(definition: Record<string, unknown>) => Page} define
+ * @param {Record<string, unknown>} definition
+ */
+export function definedPage(register, define, definition) {
+  const page = define(definition);
+  for (const [name, value] of Object.entries({ ...definition, ...page }))
+    if (/^[A-Z]/.test(name) && runtime.isLikelyComponentType(value)) register(value, name);
+  return page;
+}
+
 /** Exports of a page module that the router uses. The router keeps using the first versions it received. */
 const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 

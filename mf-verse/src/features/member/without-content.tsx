@@ -1,24 +1,26 @@
 import { Link, useRevalidator } from 'react-router-dom';
 import { PageHead, useSession } from '@verse/contract/react';
-import type { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 
-interface NotLoadedProps extends ReturnType<typeof useLoadFailure> {
+interface UnreachableProps {
   /** Name of the missing content, e.g. "profile" in "This profile could not be loaded." */
   what: string;
 }
 
-export const NotLoaded = ({ what, ...retry }: NotLoadedProps) => (
-  <FailureCard title={`This ${what} could not be loaded.`} titleAs="h1" {...retry}>
-    We could not reach the server.
-  </FailureCard>
-);
-
 /** Shown if a loader returned no data. The page is already mounted, so a retry reloads its data in place. */
-export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
+export function Unreachable({ what }: UnreachableProps) {
   const { revalidate, state } = useRevalidator();
-  return <NotLoaded what={what} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
+  return (
+    <FailureCard
+      title={`This ${what} could not be loaded.`}
+      titleAs="h1"
+      onRetry={() => void revalidate()}
+      isRetrying={state === 'loading'}
+    >
+      We could not reach the server.
+    </FailureCard>
+  );
 }
 
 interface WithoutContentProps extends Omit<MissingProps, 'title'> {
