@@ -1,9 +1,25 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { SectionSkeleton } from '../layout';
+import { NotFound } from '../pages/not-found';
 import { ContentFailure } from './content-failure';
 import { Document, DocumentFailure } from './document';
-import { NotFoundRoute } from './not-found-route';
 import { ShellLayout } from './shell-layout';
+import { useSection } from './use-section';
+
+/**
+ * Shown for URLs that match no page. Also shown in pages rendered by the browser, until their section has been loaded.
+ */
+function NotFoundRoute({ isMounted }: { isMounted: (section: string) => boolean }) {
+  const section = useSection();
+  if (!section || isMounted(section.name)) return <NotFound />;
+  return (
+    <>
+      <PageHead title="Creativity Verse" isListed />
+      <SectionSkeleton />
+    </>
+  );
+}
 
 export const CONTENT_ROUTE = 'content';
 export const NOT_FOUND_ROUTE = 'not-found';

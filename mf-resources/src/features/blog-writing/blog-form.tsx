@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useFormErrors } from '@verse/contract/form';
-import { Button, DraftConflict, Stack } from '@verse/ui';
+import { Alert, Button, DraftConflict, Stack } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import type { PostText } from '../../shared/post-text';
 import { TwoVersions } from '../../shared/two-versions';
+import { useWritingRights } from '../../shared/writing-rights';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
 import { DraftDrawer } from './draft-drawer';
@@ -12,12 +13,22 @@ import { remainingErrors } from './post-check';
 import { PostDrawer } from './post-drawer';
 import { PublishBar } from './publish-bar';
 import { PublishedNote } from './published-note';
-import { ReviewNote } from './review-note';
 import { SavedNote } from './saved-note';
 import { SignInDialog } from './sign-in-dialog';
 import { TextFields } from './text-fields';
 import { useDraftEditor } from './use-draft-editor';
 import { usePublication, useResumedPublication } from './use-publication';
+
+/** Tells authors before they begin to write that an editor reviews the post before it is published. */
+function ReviewNote() {
+  const { mayWrite, mayPublish } = useWritingRights();
+  if (!mayWrite || mayPublish) return null;
+  return (
+    <Alert>
+      <p>An editor reads your post before it is published. You can follow it under My posts.</p>
+    </Alert>
+  );
+}
 
 const NEEDS_SCRIPTS = (
   <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>

@@ -1,13 +1,20 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@verse/api-contract/projects';
-import { toBriefFields } from '@verse/api-contract/typed-brief';
+import type { BriefForm, Project } from '@verse/api-contract/projects';
+import {
+  BRIEF_FIELDS,
+  type BriefErrors,
+  readTypedBrief,
+  toBriefFields,
+  type TypedBrief,
+} from '@verse/api-contract/typed-brief';
 import type { ApiClient } from '@verse/contract';
 import { useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, RestoredText, Stack, useHydrated } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { readText } from '../../shared/form-text';
 import { useKeptFiles } from '../../shared/use-kept-files';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 import { addBriefFile, type BriefPage, PLAIN_FORM, sendBrief } from './brief.api';
@@ -16,7 +23,18 @@ import styles from './brief-form.module.scss';
 import { forgetKey, keyOf } from './brief-key';
 import { ChosenFiles } from './chosen-files';
 import { AboutFields, PlainSubmit, SignInNote } from './plain-form';
-import { readBrief } from './read-brief';
+
+/** Reads the brief from the form and returns it with any client-side validation errors. */
+function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; faults: BriefErrors } {
+  const { seller, service, pack } = page;
+  const typed = Object.fromEntries(BRIEF_FIELDS.map((name) => [name, readText(form, name)])) as TypedBrief;
+  const { kind, handle } = seller;
+  return readTypedBrief(
+    typed,
+    { seller: { kind, handle }, service: service?.slug ?? null, packageId: pack?.id ?? null },
+    new Date(),
+  );
+}
 
 const nameOf = ({ seller, service, pack }: BriefPage) =>
   ['brief', seller.kind, seller.handle, service?.slug, pack?.id].filter(Boolean).join(' ');

@@ -1,12 +1,24 @@
+import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
 import { useShell } from '@verse/contract/react';
+import { PictureForm } from '../../shared/picture-form';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 import { ContestEditor } from './contest-editor';
 import { ContestState } from './contest-state';
 import { ContestTabs } from './contest-tabs';
 import { JudgesPanel } from './judges-panel';
-import { PicturePanel } from './picture-panel';
-import type { RunningPage } from './running.api';
+import { removePicture, type RunningPage, setPicture } from './running.api';
 import { RunningFrame } from './running-page';
+
+const PicturePanel = ({ page: { organisation, contest } }: { page: RunningPage }) => (
+  <PictureForm
+    label="Picture"
+    lead="Shown on the card and on the page of the contest."
+    picture={contest.picture}
+    texts={CONTEST_PICTURE_TEXTS}
+    save={(api, picture) => setPicture(api, organisation.handle, contest.id, picture)}
+    remove={(api) => removePicture(api, organisation.handle, contest.id)}
+  />
+);
 
 /** All actions that an organisation can take on one of its contests. */
 export function OrganisationContest({ page }: { page: RunningPage }) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { PageFailure } from '@verse/contract/define-page';
-import { PageHead, useSession } from '@verse/contract/react';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
 import { NotFound } from '../../shared/not-found';
 import { useOwnPart } from '../../shared/shared-data';
-import { AllJobs } from './all-jobs';
 import { JobCard } from './job-card';
 import { JobDescription } from './job-description';
 import { JobFacts } from './job-facts';
@@ -14,6 +15,17 @@ import { JobTerms } from './job-terms';
 import styles from './job-view.module.scss';
 import { type JobPageName, payText } from './job-words';
 import type { JobPage } from './jobs.api';
+
+function AllJobs({ pageName }: { pageName: JobPageName }) {
+  const jobs = useShell().href(pageName === 'job' ? 'jobs' : 'public-jobs');
+  return jobs ? (
+    <p>
+      <ButtonLink as={Link} to={jobs} variant="secondary">
+        All jobs
+      </ButtonLink>
+    </p>
+  ) : null;
+}
 
 const DESCRIPTION = 155;
 
