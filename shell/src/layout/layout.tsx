@@ -1,27 +1,11 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router-dom';
 import { Footer } from './footer';
 import { Header, type HeaderProps } from './header';
 import styles from './layout.module.scss';
-import styles from './route-progress.module.scss';
+import { RouteProgress } from './route-progress';
 import type { Site } from './site';
-import styles from './skip-link.module.scss';
+import { SkipLink } from './skip-link';
 import { type Toast, Toasts } from './toasts';
-
-/** The first tab stop, a link that skips the navigation. */
-function SkipLink() {
-  return (
-    <a className={styles.skip} href="#main">
-      Skip to content
-    </a>
-  );
-}
-
-/** A thin line at the top while the next page loads. It does not appear if the page loads quickly. */
-function RouteProgress() {
-  if (useNavigation().state === 'idle') return null;
-  return <div className={styles.bar} role="progressbar" aria-label="Loading page" />;
-}
 
 export interface LayoutProps extends Omit<HeaderProps, 'name'> {
   site: Site;
