@@ -50,7 +50,6 @@ export function useForm<T>(options: FormOptions<T>) {
     try {
       const value = await send(api, fields);
       kept.forget();
-      onSent?.(value);
       return value;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -63,6 +62,7 @@ export function useForm<T>(options: FormOptions<T>) {
     showsFailure: !hasFailureToast,
     shouldRevalidate,
     success,
+    onSent,
     onDone,
   });
   const { result } = action;

@@ -8,6 +8,8 @@ import { useSend } from './use-send';
 interface ActionOptions<T> {
   /** Success toast text. */
   success?: string | undefined;
+  /** Called with the response even if the component is gone, such as a dialog that was closed while sending. */
+  onSent?: ((value: T) => void) | undefined;
   /** Called with the response, if the component is still mounted. */
   onDone?: ((value: T) => void) | undefined;
   /** Whether to rerun the page's loaders. By default, they rerun unless the server could not be reached. */
@@ -26,7 +28,7 @@ interface ActionOptions<T> {
  */
 export function useAction<Input, T>(
   call: (api: ApiClient, input: Input) => Promise<T>,
-  { success, onDone, shouldRevalidate = () => true, showsFailure = false }: ActionOptions<T> = {},
+  { success, onSent, onDone, shouldRevalidate = () => true, showsFailure = false }: ActionOptions<T> = {},
 ) {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
@@ -51,8 +53,9 @@ export function useAction<Input, T>(
     isRunning.current = true;
     setIsBusy(true);
     const next = await send((api) => call(api, input));
-    // Starts before `onDone` is called, so that navigation in `onDone` can replace the revalidation.
+    // Starts before `onSent` and `onDone` are called, so that their navigation can replace the revalidation.
     const loaded = canReload(next) && shouldRevalidate(next) ? revalidate() : undefined;
+    if (next.ok) onSent?.(next.value);
     if (isMounted.current) show(next);
     await loaded;
     isRunning.current = false;
