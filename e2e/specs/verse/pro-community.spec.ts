@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { test } from '../../fixtures';
-import { expect, openStill } from '../accounts/people';
+import { expect, loadIdleScripts, openStill } from '../accounts/people';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -95,7 +95,8 @@ test('the offers change every four seconds, one at a time, unless a visitor hove
   await expect(offers.getByRole('button', { name: /previous|next/i })).toHaveCount(0);
   const track = shown(page).locator('..');
   expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s');
-  await page.clock.runFor(3900);
+  await loadIdleScripts(page);
+  await page.clock.runFor(3700);
   await expect(shown(page)).toContainText('Freelance');
   await page.clock.runFor(200);
   await expect(shown(page)).toContainText('templates');
@@ -138,6 +139,7 @@ test('no offer changes by itself under reduced motion', async ({ page, signInAs 
   await signInAs('member');
   await openStill(page, '/verse/pro-community');
   await expect(shown(page)).toContainText('Freelance');
+  await loadIdleScripts(page);
   await page.clock.runFor(20_000);
   await expect(shown(page)).toContainText('Freelance');
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
