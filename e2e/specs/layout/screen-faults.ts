@@ -60,6 +60,8 @@ export async function findHiddenMenus(page: Page): Promise<string[]> {
     const fault = await button.evaluate(findCoveredCorner);
     if (fault) faults.push(fault);
     await page.keyboard.press('Escape');
+    // A popover reports that it was closed a frame later; a click before that would open it again.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     if ((await button.getAttribute('aria-expanded')) === 'true') await button.click();
   }
   return faults;
