@@ -40,7 +40,7 @@ describe('guessing the password of an account', () => {
   });
 
   // @proves R15
-  it('uses up the attempts of one network only: another network, and the owner on a new device, have their own', async () => {
+  it('uses up the attempts of one network only, not those of the owner on a new device', async () => {
     const town = await startTown();
     await town.resident('member', EMAIL);
     const near = town.visitor({ 'x-forwarded-for': '203.0.113.7' });

@@ -205,7 +205,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-033 C-08 R19
-  it('accepts a password of six characters, stores none in readable form, and rejects a body of a megabyte', async () => {
+  it('accepts a password of six characters, stores only its hash, and rejects a body of a megabyte', async () => {
     const town = await startTown();
     expect((await town.visitor().post('/api/signup', { ...ADA, password: 'tR5?u_' })).status).toBe(201);
     const [kept] = await town.api.store.db

@@ -141,7 +141,7 @@ it('a place with an entry fee is held for an hour, counts no longer, and can be 
 });
 
 // @proves GAP-058
-it('a contest whose entry fee cannot be paid, or that is full, cannot be joined, and the message gives the reason', async () => {
+it('joining a contest that is full, or whose entry fee cannot be paid, is rejected with the reason', async () => {
   const town = await startTown();
   await stage(town, 'one', { feeCents: 1000, maxParticipants: 1 });
   await stage(town, 'free', { maxParticipants: 1, position: 1 });

@@ -168,7 +168,7 @@ it('places are in the export and are erased with the account, also those request
 });
 
 // @proves WTL-07
-it('a browser without scripts can request, confirm and leave a place, and is redirected to a page with the result', async () => {
+it('a browser without scripts can request, confirm and leave a place, and gets a page with the result', async () => {
   const town = await startTown();
   const submit = async (fields: Record<string, string>) => {
     const form = new FormData();

@@ -28,9 +28,10 @@ const CLAUSE = /^(What|Whatever|Whom|Whose) (is|are|was|were|has|have|had|does|d
 
 /** Verbs that an operation summary may begin with. */
 const VERBS = (
-  'Accept Activate Add Approve Block Cancel Change Check Confirm Count Create Decline Delete Download Follow Get ' +
-  'Invite Join Leave Like List Mark Move Mute Open Publish Redirect Refund Remove Replace Report Request Reserve ' +
-  'Restore Save Search Send Set Sign Stream Submit Turn Unblock Unfollow Unmute Unsubscribe Update Upload Verify Withdraw'
+  'Accept Activate Add Approve Block Cancel Change Check Confirm Count Create Decline Delete Download Follow ' +
+  'Get Invite Join Leave Like List Mark Move Mute Open Publish Redirect Refund Remove Replace Report Request ' +
+  'Reserve Restore Save Search Send Set Sign Stream Submit Turn Unblock Unfollow Unmute Unsubscribe Update ' +
+  'Upload Verify Withdraw'
 ).split(' ');
 /** Matches an operation summary: an imperative sentence without a full stop. */
 const SUMMARY = new RegExp(`^(${VERBS.join('|')})\\b.*[^.]$`);
@@ -150,7 +151,7 @@ const proseOfDocument = (file, source) =>
     );
 
 /**
- * Returns the developer prose in a file: comments, test titles, operation summaries, error messages, log lines, and documents.
+ * Returns the developer prose in a file: comments, test titles, operation summaries, messages, and documents.
  * @param {string} file @param {string} source
  */
 export function proseOf(file, source) {

@@ -146,7 +146,7 @@ export function disputeRoutes(dependencies: Dependencies): Route[] {
         method: 'post',
         path: `${ONE}/decision`,
         summary:
-          'Submit the decision on a dispute with reasons, once: work continues, or the milestone is accepted or cancelled',
+          'Submit a decision on a dispute with reasons, once: work goes on, or the milestone is accepted or cancelled',
         ...ofOne,
         ifMatch: true,
         body: settlementFormSchema,
