@@ -69,7 +69,7 @@ describe('a page whose part is not ready when it is rendered', () => {
     expect(html).not.toContain('Wait.');
   });
 
-  it('is left to the browser when the part fails, even where the page has something to show instead', async () => {
+  it('is left to the browser when the part fails, even if the page has a fallback', async () => {
     const Broken = () => {
       throw new Error('no part');
     };

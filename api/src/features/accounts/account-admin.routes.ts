@@ -16,7 +16,7 @@ export const accountAdminRoutes = ({
     {
       method: 'get',
       path: '/api/accounts',
-      summary: 'The accounts, newest first',
+      summary: 'List the accounts, newest first',
       permission: 'accounts.manage',
       responses: { 200: { description: 'The accounts', schema: z.array(accountByAdminSchema) } },
       errors,

@@ -110,7 +110,7 @@ async function createMails(
     transport,
     write: createAccountMails({ accounts, links, unsubscribe, publicOrigin, others: mailsOfOthers }),
     now,
-    report: (error, job) => logger.warn({ err: error, job }, 'an email could not be sent'),
+    report: (error, job) => logger.warn({ err: error, job }, 'failed to send an email'),
     dropped,
   });
   return {
@@ -277,7 +277,7 @@ export async function createAccountsFeature(
   return {
     name: 'accounts',
     routes: accountsRoutes(platform, { ...parts, bridge, verification, findPicture, hasCart }, demo),
-    jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'accounts could not be erased' }],
+    jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'failed to erase accounts' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
     emailMember: parts.emailMember,

@@ -86,7 +86,7 @@ const GUESSES = Number(process.env.GUESS_TRIES ?? 100);
 
 describe('guessing over two processes', () => {
   // @proves R15
-  it('reaches the password ten times an hour at most, from one address and from two hundred', async () => {
+  it('reaches the password check at most ten times an hour, from one address and from two hundred', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-guess-'));
     const store = await openSiteStore(dataDir);
     for (const email of ['one@example.org', 'many@example.org']) {

@@ -53,7 +53,7 @@ function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnT
       {
         method: 'post',
         path: '/api/signin/two-factor',
-        summary: 'Finish a sign-in with a code',
+        summary: 'Confirm a sign-in with a code',
         permission: PUBLIC,
         limits: [entries],
         body: codeSchema,
@@ -87,7 +87,7 @@ export const authenticationRoutes = (
     {
       method: 'get',
       path: '/api/session',
-      summary: 'The signed-in person',
+      summary: 'Get the signed-in person',
       permission: PUBLIC,
       responses: { 200: { description: 'The session', schema: sessionAnswerSchema } },
     },

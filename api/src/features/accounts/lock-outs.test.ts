@@ -18,7 +18,7 @@ async function guessAll(town: Town): Promise<number> {
   return answers.filter((status) => status === 401).length;
 }
 
-describe('guessing at an account', () => {
+describe('guessing the password of an account', () => {
   // @proves R15 GAP-034
   it('locks strangers out, but not the owner in a known browser, at sign-in or in the settings', async () => {
     const town = await startTown();
@@ -40,7 +40,7 @@ describe('guessing at an account', () => {
   });
 
   // @proves R15
-  it('uses up the attempts of one network: another network and the owner on a new device have their own', async () => {
+  it('uses up the attempts of one network only, not those of the owner on a new device', async () => {
     const town = await startTown();
     await town.resident('member', EMAIL);
     const near = town.visitor({ 'x-forwarded-for': '203.0.113.7' });
@@ -129,7 +129,7 @@ describe('codes of a second factor', () => {
   };
 
   // @proves R15 GAP-065
-  it("are counted for the account, however the cookie is written; the owner's browser has its own", async () => {
+  it("are counted per account, however the cookie is written; the owner's browser has its own count", async () => {
     const town = await startTown();
     const { mia, secret } = await half(town);
     const answers: number[] = [];

@@ -86,7 +86,7 @@ describe('an address that looks like another', () => {
   });
 
   // @proves R15 R22
-  it('opens no account: no sign-in, no link to the typed address, no guesses beyond the ten', async () => {
+  it('gives no access to the account: no sign-in, no link to the typed address, no more than ten guesses', async () => {
     const town = await startTown();
     await town.resident('member', 'kate@example.org');
     await town.mails();
@@ -162,7 +162,7 @@ describe('a name', () => {
     ['with NUL', 'Ada\u0000'],
     ['with half a letter', 'Ada\uD800'],
     ['with a tag character', 'Ada\u{E0041}'],
-  ])('%s is refused, at sign-up and in the settings', async (_title, name) => {
+  ])('%s is rejected at sign-up and in the settings', async (_title, name) => {
     const town = await startTown();
     const mia = await town.resident('member');
     expect((await town.visitor().post('/api/signup', form({ firstname: name }))).status).toBe(400);
@@ -170,7 +170,7 @@ describe('a name', () => {
   });
 
   // @proves VAL-02
-  it('of any language is taken as it is written, in one form of its letters', async () => {
+  it('of any language is accepted as written, in one Unicode form', async () => {
     const mia = await (await startTown({ RATE_LIMIT_FACTOR: '1000' })).resident('member');
     for (const name of [
       'Ọláyínká',
@@ -198,7 +198,7 @@ describe('a name', () => {
 
 describe('a password', () => {
   // @proves GAP-033 R15
-  it('is the same on every keyboard, and is another when it only looks the same', async () => {
+  it('is the same from every keyboard, and differs from one that only looks the same', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     await town.visitor().post('/api/signup', form({ password: 'Zo\u00EB-\uFB01ve-4-Tea!' }));
     const status = async (password: string) =>

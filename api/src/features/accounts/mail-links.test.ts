@@ -149,7 +149,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
   });
 
   // @proves R22
-  it('is not used up by reading: GET and HEAD, as mail scanners do', async () => {
+  it('is not used up by GET and HEAD requests, such as those of mail scanners', async () => {
     const { town, given } = await townOf(kind);
     const before = await storedState(town.api.store);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {

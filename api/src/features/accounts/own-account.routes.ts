@@ -46,7 +46,7 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'get',
       path: '/api/me',
-      summary: 'The signed-in account',
+      summary: 'Get the signed-in account',
       permission: 'account.keep',
       responses: { 200: account },
       errors: READ_ERRORS,
@@ -121,7 +121,7 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
     {
       method: 'post',
       path: '/api/me/export',
-      summary: 'Everything that is stored about the account',
+      summary: 'Download all data stored about the account',
       permission: 'account.keep',
       limits: [exports],
       responses: { 200: { description: 'A JSON file', schema: z.looseObject({}) } },
@@ -165,7 +165,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'get',
       path: '/api/sessions',
-      summary: 'Sessions of the signed-in account',
+      summary: 'List the sessions of the signed-in account',
       permission: 'account.keep',
       responses: { 200: { description: 'The sessions', schema: z.array(signInSessionSchema) } },
       errors: READ_ERRORS,
@@ -182,7 +182,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'delete',
       path: '/api/sessions',
-      summary: 'End all other sessions',
+      summary: 'Sign out of all other sessions',
       permission: 'account.keep',
       limits: [changes],
       responses: DONE,
@@ -197,7 +197,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'delete',
       path: '/api/sessions/:id',
-      summary: 'End a session',
+      summary: 'Sign out of a session',
       permission: 'account.keep',
       limits: [changes],
       params: z.object({ id: z.string() }),

@@ -23,7 +23,7 @@ describe('the signed-in account', () => {
   });
 
   // @proves SET-02 SET-08 GAP-065 GAP-083
-  it('saves changes section by section, and leaves the rest', async () => {
+  it('saves changes of one section, and leaves the others unchanged', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await mia.patch('/api/me', { firstName: 'Mia', middleName: 'Q', age: 31, sex: 'other', phone: '+44 20 7946-0958' });
@@ -69,7 +69,7 @@ describe('the signed-in account', () => {
   });
 
   // @proves SET-10 GAP-066 R14
-  it('takes a new password for the current one, and ends all other sessions', async () => {
+  it('changes the password if the current one is given, and ends all other sessions', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     const elsewhere = await town.visitor().signIn('mia@example.org');

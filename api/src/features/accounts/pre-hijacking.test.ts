@@ -178,10 +178,10 @@ async function empty({ town }: Scene): Promise<void> {
 }
 
 describe.each(Object.entries(OWNER))(
-  'a stranger who was first with the address of the first admin, who %s',
+  'a stranger who signed up first with the address of the first admin, who %s',
   (_name, acts) => {
     // @proves R15 R22 GAP-069
-    it('ends outside and the owner inside, as admin, in whichever order both act', async () => {
+    it('is locked out and the owner signed in as admin, in whichever order both act', async () => {
       const email = 'boss@example.org';
       const town = await startTown({ RATE_LIMIT_FACTOR: '1000', ADMIN_EMAIL: email });
       const orders = ordersOf(acts);

@@ -66,7 +66,7 @@ async function printTable(routes: readonly Route[]): Promise<void> {
 
 describe('the table of roles and operations', () => {
   // @proves GAP-069 R8
-  it('has an entry for every operation and no other; guests write only where intended', async () => {
+  it('has an entry for every operation and no others; guests can write only where intended', async () => {
     const { api } = await startTown();
     const document = (await (await api.call('/openapi.json')).json()) as { paths: Record<string, object> };
     const operations = Object.entries(document.paths).flatMap(([address, methods]) =>
@@ -81,7 +81,7 @@ describe('the table of roles and operations', () => {
   });
 
   // @proves GAP-069 ROL-01 R8
-  it('holds for every role at every operation: 401 for guests, 403 for the wrong role alone', async () => {
+  it('holds for every role at every operation: 401 only for guests, 403 only for the wrong role', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const operations = town.api.features.flatMap((feature) => feature.routes);
     // Signing out would end the test's own session, so that route is excluded.
@@ -112,7 +112,7 @@ describe('the table of roles and operations', () => {
   });
 
   // @proves GAP-069 R8
-  it('keeps those whose address is not verified from publishing and from staff work', async () => {
+  it('keeps accounts without a verified address from publishing and from staff work', async () => {
     const town = await startTown();
     const eve = await town.resident('admin', 'eve@example.org');
     await town.api.store.db
@@ -180,7 +180,7 @@ describe('an admin', () => {
   });
 
   // @proves GAP-069 GAP-038
-  it('is appointed after a password reset, too, or when the address was verified earlier; never twice', async () => {
+  it('is also appointed after a password reset, or if the address was verified earlier; never twice', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     await town
       .visitor()

@@ -54,7 +54,7 @@ const PLACES = [
 ] as const;
 
 describe.each(Object.entries(SECURING_ACTIONS))(
-  'what a stranger with the password requested before %s',
+  'a request of a stranger with the password, made before %s',
   (name, secure) => {
     // @proves R22 R14
     it.each(PLACES)('is void afterwards: a change of email, %s', async (place) => {

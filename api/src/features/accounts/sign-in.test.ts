@@ -127,7 +127,7 @@ describe('sign-out', () => {
 
 describe('a forgotten password', () => {
   // @proves FGT-04 GAP-037 R15
-  it('is answered alike for known and unknown addresses; only the known one gets a mail', async () => {
+  it('gets the same response for known and unknown addresses; only a known one gets an email', async () => {
     const town = await startTown();
     await town.resident('member', 'mia@example.org');
     const known = await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
@@ -236,7 +236,7 @@ describe('a forgotten password', () => {
   });
 
   // @proves R22
-  it('writes links from the configuration, whatever the request says about its host', async () => {
+  it('writes links from the configuration, whatever host the request names', async () => {
     const town = await startTown();
     await town.resident('member', 'mia@example.org');
     await town

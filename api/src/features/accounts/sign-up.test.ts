@@ -98,7 +98,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-032 GAP-040 R15
-  it('is one of several until the address is verified: the newest counts, and only the mailbox decides', async () => {
+  it('can be repeated until the address is verified: the newest counts, and only the mailbox decides', async () => {
     const town = await startTown();
     const eve = town.visitor();
     const ada = town.visitor();
@@ -196,7 +196,7 @@ describe('sign-up', () => {
     ["a role of one's own choice", { ...ADA, role: 'admin' }, 'request'],
     ["a proof of one's own", { ...ADA, emailVerified: true }, 'request'],
     ["an id of one's own", { ...ADA, id: '1' }, 'request'],
-  ])('refuses %s and says which field', async (_title, form, field) => {
+  ])('rejects %s and names the field', async (_title, form, field) => {
     const town = await startTown();
     const answer = await town.visitor().post('/api/signup', form);
     const body = (await answer.json()) as { fields: Record<string, string> };
@@ -205,7 +205,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-033 C-08 R19
-  it('takes six characters, keeps no password readable, and refuses a body of a megabyte', async () => {
+  it('accepts a password of six characters, stores only its hash, and rejects a body of a megabyte', async () => {
     const town = await startTown();
     expect((await town.visitor().post('/api/signup', { ...ADA, password: 'tR5?u_' })).status).toBe(201);
     const [kept] = await town.api.store.db

@@ -34,7 +34,7 @@ const forStaff = ({ api }: Town) =>
 
 describe('staff of a real site without a second factor', () => {
   // @proves R14 GAP-069 GAP-065
-  it('are denied what only staff may do, with a message that points to the settings', async () => {
+  it('are denied staff actions, with a message that points to the settings', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     let tries = 0;
     for (const role of STAFF_ROLES) {
@@ -121,7 +121,7 @@ describe('staff of a real site without a second factor', () => {
   });
 
   // @proves GAP-069
-  it('work all the same in a demo, and where the configuration says so; a demo can ask for it', async () => {
+  it('may work in a demo, and where the configuration allows it; a demo can require a second factor', async () => {
     for (const [environment, status] of [
       [{ DEMO: '1' }, 200],
       [{ STAFF_TWO_FACTOR: '0' }, 200],

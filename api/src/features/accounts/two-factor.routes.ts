@@ -35,7 +35,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
       {
         method: 'post',
         path: '/api/me/two-factor/confirm',
-        summary: 'Turn two-factor sign-in on',
+        summary: 'Turn on two-factor sign-in',
         permission: 'account.secure',
         limits,
         body: codeSchema,
@@ -51,7 +51,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
       {
         method: 'post',
         path: '/api/me/two-factor/recovery-codes',
-        summary: 'New recovery codes',
+        summary: 'Replace the recovery codes',
         permission: 'account.secure',
         limits,
         body: confirmedByPasswordSchema,
@@ -65,7 +65,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
       {
         method: 'delete',
         path: '/api/me/two-factor',
-        summary: 'Turn two-factor sign-in off',
+        summary: 'Turn off two-factor sign-in',
         permission: 'account.keep',
         limits,
         body: confirmedByPasswordSchema,

@@ -28,7 +28,7 @@ describe('two-factor sign-in', () => {
   });
 
   // @proves GAP-065 R15
-  it('accepts a recovery code once, and few guesses', async () => {
+  it('accepts a recovery code once, and allows few guesses', async () => {
     const town = await startTown();
     const { setup } = await withTwoFactor(town, 'mia@example.org');
     const enter = async (code: string) => {
@@ -52,7 +52,7 @@ describe('two-factor sign-in', () => {
   });
 
   // @proves GAP-065
-  it('is turned off, and given new recovery codes, only for the password', async () => {
+  it('can be turned off, and recovery codes replaced, only with the password', async () => {
     const town = await startTown();
     const { mia, setup } = await withTwoFactor(town, 'mia@example.org');
     expect((await mia.post('/api/me/two-factor/recovery-codes', { password: 'not-the-one' })).status).toBe(400);

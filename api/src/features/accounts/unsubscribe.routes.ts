@@ -52,7 +52,7 @@ export const unsubscribeRoutes = ({
     {
       method: 'get',
       path: UNSUBSCRIBE_PATH,
-      summary: 'The page on which a person turns off one kind of email without signing in',
+      summary: 'Open the page for turning off one kind of email without signing in',
       permission: PUBLIC,
       limits: [limit],
       query,
@@ -65,7 +65,7 @@ export const unsubscribeRoutes = ({
     {
       method: 'post',
       path: UNSUBSCRIBE_PATH,
-      summary: 'Turns off one kind of email by the link in it, without signing in (RFC 8058)',
+      summary: 'Unsubscribe from one kind of email by the link in it, without signing in (RFC 8058)',
       permission: PUBLIC,
       limits: [limit],
       query,

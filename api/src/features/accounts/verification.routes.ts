@@ -36,7 +36,7 @@ function requestRoutes(
       {
         ...open,
         path: '/api/forgot-password',
-        summary: 'Ask for a reset link',
+        summary: 'Request a password reset link',
         limits: [entries],
         body: forgotPasswordSchema,
         responses: { 202: MESSAGE },
@@ -73,7 +73,7 @@ function linkRoutes(
       {
         ...byLink,
         path: '/api/reset-password',
-        summary: 'Choose a new password',
+        summary: 'Set a new password with a reset link',
         limits: [entries],
         body: resetPasswordSchema,
         responses: { 200: MESSAGE },
@@ -87,7 +87,7 @@ function linkRoutes(
       {
         ...byLink,
         path: '/api/signup/finish',
-        summary: 'Finish a sign-up in another browser, with a password',
+        summary: 'Confirm a sign-up in another browser, with a password',
         limits: [entries],
         body: finishSignUpSchema,
         responses: { 200: MESSAGE },
@@ -101,7 +101,7 @@ function linkRoutes(
       {
         ...open,
         path: '/api/reset-password/check',
-        summary: 'Whether a reset link works, without using it',
+        summary: 'Check whether a reset link works, without using it',
         limits: [entries],
         body: resetLinkSchema,
         responses: { 200: { description: 'Whether it works', schema: resetLinkStateSchema } },

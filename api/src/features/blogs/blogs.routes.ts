@@ -35,7 +35,7 @@ function listRoute({ service, pictures, responses, findBylines }: BlogsRoutesDep
     {
       method: 'get',
       path: '/api/blogs',
-      summary: 'Published posts, newest first',
+      summary: 'List the published posts, newest first',
       permission: PUBLIC,
       query: blogQuerySchema,
       responses: {
@@ -61,7 +61,7 @@ export const blogsRoutes = (dependencies: BlogsRoutesDependencies): Route[] => [
     {
       method: 'get',
       path: '/api/blogs/categories',
-      summary: 'Categories of published posts',
+      summary: 'List the categories of published posts',
       permission: PUBLIC,
       responses: {
         200: {
@@ -80,7 +80,7 @@ export const blogsRoutes = (dependencies: BlogsRoutesDependencies): Route[] => [
     {
       method: 'get',
       path: '/api/blogs/:id',
-      summary: 'One post',
+      summary: 'Get a published post',
       permission: PUBLIC,
       params: z.object({ id: z.string() }),
       query: blogDetailQuerySchema,

@@ -12,7 +12,7 @@ const jsonOf = async <T>(response: Promise<Response> | Response) => (await (awai
 
 describe('the list', () => {
   // @proves API-01 ENT-01
-  it('answers an array in the original form, with a JPEG as base64', async () => {
+  it('returns an array in the original form, with a JPEG as base64', async () => {
     const api = await startApi();
     await published(api);
     const response = await api.call('/api/blogs');
@@ -38,7 +38,7 @@ describe('the list', () => {
   });
 
   // @proves GAP-027
-  it('gives 12 posts when nothing is asked for', async () => {
+  it('returns 12 posts by default', async () => {
     const api = await startApi();
     const bytes = await jpegOf({ width: 60, height: 40 });
     for (let index = 0; index < 13; index += 1) await published(api, { thumbnail: { bytes } });
@@ -46,7 +46,7 @@ describe('the list', () => {
   });
 
   // @proves GAP-026 LIM-03
-  it('gives cards with the first 100 characters and no base64', async () => {
+  it('returns cards with the first 100 characters and no base64', async () => {
     const api = await startApi();
     const content = 'x'.repeat(99) + '😀'.repeat(10);
     await published(api, { text: { content } });
@@ -96,7 +96,7 @@ describe('the list', () => {
   });
 
   // @proves GAP-027
-  it('is served by an index, whatever is asked', async () => {
+  it('uses an index for every query', async () => {
     const api = await startApi();
     await published(api);
     for (const query of ['', '?view=cards&page=2', '?category=craft', '?limit=50'])
@@ -143,7 +143,7 @@ describe('pictures of a post', () => {
   });
 
   // @proves GAP-070 GAP-071
-  it('are served for ever, as what they are and as nothing else', async () => {
+  it('are cached indefinitely, and served only with their own type', async () => {
     const api = await startApi();
     const { picture } = await published(api);
     const response = await api.call(picture.src);

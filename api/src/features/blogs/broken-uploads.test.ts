@@ -15,7 +15,7 @@ afterAll(stopApis);
 const ABORTS = Number(process.env.UPLOAD_ABORTS ?? 100);
 const SCRIPT = '<script>alert("CANARY")</script>';
 
-describe('forms that are no forms', () => {
+describe('invalid forms', () => {
   const type = (boundary: string) => ({ ...asEditor, 'content-type': `multipart/form-data; boundary=${boundary}` });
   const part = (name: string, value = 'x') =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -30,14 +30,14 @@ describe('forms that are no forms', () => {
     ['no parts', '--b--'],
     ['a broken head', '--b\r\nnonsense\r\n\r\nx\r\n--b--'],
     ['nothing', ''],
-  ])('%s: refused, and the process goes on', async (_, body) => {
+  ])('%s: rejected, and the process keeps running', async (_, body) => {
     const response = await api.call('/api/blogs', { method: 'POST', headers: type('b'), body });
     expect([400, 413]).toContain(response.status);
     expect((await api.call('/healthz')).status).toBe(200);
   });
 
   // @proves GAP-071
-  it('without a boundary, and without a length, are refused', async () => {
+  it('without a boundary or a length are rejected', async () => {
     expect(
       (
         await api.call('/api/blogs', {
@@ -51,7 +51,7 @@ describe('forms that are no forms', () => {
   });
 
   // @proves GAP-070
-  it('as JSON are refused', async () => {
+  it('as JSON are rejected', async () => {
     expect(
       (
         await api.call('/api/blogs', {
@@ -65,7 +65,7 @@ describe('forms that are no forms', () => {
 
   // @proves R13 GAP-071
   it(
-    'that break off anywhere leave no post, no file and nothing open',
+    'that break off at any byte leave no post, no file and no open handle',
     async () => {
       const before = (await api.call('/api/blogs?limit=1')).headers.get('x-total-count');
       const bytes = await jpegOf();
@@ -112,9 +112,9 @@ function spoilt(bytes: Buffer, round: number): Buffer {
   return round % 4 === 3 ? Buffer.concat([bytes, Buffer.from(SCRIPT), bytes.subarray(0, at)]) : changed;
 }
 
-describe('125 spoilt files', () => {
+describe('125 corrupted files', () => {
   // @proves R12 GAP-071
-  it('are refused or served as other bytes, each in its time, and the memory stays', async () => {
+  it('are rejected or served re-encoded, each within its time, and memory does not grow', async () => {
     const small = { width: 64, height: 48 };
     const whole = await Promise.all([jpegOf(small), pngOf(small), webpOf(small), avifOf(small), gifOf(small)]);
     const before = process.memoryUsage().rss;

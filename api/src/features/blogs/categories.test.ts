@@ -11,7 +11,7 @@ const titles = async (api: RunningApi, query: string) =>
 
 describe('the categories of posts', () => {
   // @proves GAP-027
-  it('are named once, by alphabet and as their newest post writes them, if they have a public post', async () => {
+  it('are listed once, alphabetically, as their newest post spells them, if they have a public post', async () => {
     const api = await startApi();
     expect(await categories(api)).toEqual([]);
     for (const category of ['illustration', 'Café', 'CRAFT', 'Illustration', 'cafe ', 'Craft', 'craft  work'])
@@ -24,7 +24,7 @@ describe('the categories of posts', () => {
   });
 
   // @proves GAP-027
-  it('follow when the last post of one is taken back', async () => {
+  it('no longer include one whose last post was deleted', async () => {
     const api = await startApi();
     const { _id } = await about(api, 'Craft');
     expect(await categories(api)).toEqual(['Craft']);
@@ -33,7 +33,7 @@ describe('the categories of posts', () => {
   });
 
   // @proves GAP-027
-  it('are asked for in any spelling, in the list and in a search, which count alike', async () => {
+  it('match in any spelling, in the list and in a search, with equal counts', async () => {
     const api = await startApi();
     await about(api, 'Éclair', 'one title');
     await about(api, 'ECLAIR', 'two title');
@@ -44,7 +44,7 @@ describe('the categories of posts', () => {
   });
 
   // @proves GAP-027
-  it('of a store that an earlier release wrote are brought in step when the API starts', async () => {
+  it('of a store from an earlier release are updated when the API starts', async () => {
     const first = await startApi();
     const { _id } = await about(first, 'Éclair', 'one title');
     const hidden = await about(first, 'Éclair', 'two title');
@@ -75,7 +75,7 @@ describe('the categories of posts', () => {
   });
 
   // @proves TXT-01
-  it('of which nothing can be seen, which an earlier release took, are listed as one named Other', async () => {
+  it('with an invisible name, which an earlier release accepted, are listed as one named Other', async () => {
     const first = await startApi();
     const blogs = first.store.db.collection('blogs');
     for (const unseen of ['\u200b', '\u2800\u3164']) {

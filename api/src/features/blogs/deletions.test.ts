@@ -21,9 +21,9 @@ const left = async (api: RunningApi) =>
     ['blogs', 'blog_versions', 'blog_search'].map((name) => api.store.db.collection(name).countDocuments({})),
   );
 
-describe('what was deleted', () => {
+describe('a deleted post', () => {
   // @proves GAP-025
-  it('can be brought back for 30 days, and is then gone for good with its versions', async () => {
+  it('can be restored for 30 days, and is then erased with its versions', async () => {
     const clock = { now: new Date('2026-01-01T00:00:00Z') };
     const api = await startApi({}, { now: () => clock.now });
     const { _id } = await published(api);
@@ -47,7 +47,7 @@ describe('what was deleted', () => {
   });
 
   // @proves GAP-025
-  it('stays as long as the installation says, and nothing else is touched', async () => {
+  it('is kept for the configured time, and nothing else is removed', async () => {
     const clock = { now: new Date('2026-01-01T00:00:00Z') };
     const api = await startApi({ DELETED_POSTS_DAYS: '2' }, { now: () => clock.now });
     const kept = await published(api);

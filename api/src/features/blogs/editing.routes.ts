@@ -31,7 +31,7 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
     {
       method: 'get',
       path: '/api/blogs/mine',
-      summary: 'Own posts in every state, last changed first',
+      summary: 'List the caller’s posts in every state, last changed first',
       permission: 'posts.write',
       query: managedQuerySchema,
       responses: { 200: { description: 'A page of posts', schema: z.array(managedBlogSchema) } },
@@ -47,7 +47,7 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
     {
       method: 'get',
       path: '/api/blogs/mine/:id',
-      summary: 'A post for editing',
+      summary: 'Get a post for editing',
       permission: 'posts.write',
       params,
       responses: { 200: managedResponse },
@@ -64,7 +64,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
       {
         method: 'patch',
         path: '/api/blogs/:id',
-        summary: 'Change texts, alternative texts or state',
+        summary: 'Update the texts, alternative texts or state of a post',
         permission: 'posts.write',
         params,
         ifMatch: true,
@@ -80,7 +80,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
       {
         method: 'put',
         path: '/api/blogs/:id',
-        summary: 'Change texts and pictures together',
+        summary: 'Update the texts and pictures of a post together',
         permission: 'posts.write',
         params,
         ifMatch: true,
@@ -118,7 +118,7 @@ const deletingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Rout
     {
       method: 'post',
       path: '/api/blogs/:id/restore',
-      summary: 'Undo a deletion',
+      summary: 'Restore a deleted post',
       permission: 'posts.write',
       params,
       responses,

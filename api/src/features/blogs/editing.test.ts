@@ -56,7 +56,7 @@ describe('editing a post', () => {
   });
 
   // @proves GAP-025
-  it('says who was quicker, with both versions, and overwrites nothing', async () => {
+  it('reports a concurrent edit with both versions, and overwrites nothing', async () => {
     const api = await startApi();
     const { _id: id } = await published(api);
     await change(api, id, 1, { title: 'First' });
@@ -86,7 +86,7 @@ describe('editing a post', () => {
   });
 
   // @proves GAP-025
-  it('needs the version that was read', async () => {
+  it('requires the version that was read', async () => {
     const api = await startApi();
     const { _id: id } = await published(api);
     expect((await write<Problem>(api, 'PATCH', `/api/blogs/${id}`, { body: { title: 'x' } })).status).toBe(428);
@@ -99,7 +99,7 @@ describe('editing a post', () => {
   });
 
   // @proves GAP-070
-  it('takes a text as long as a form may send, and no other field', async () => {
+  it('accepts a text of the maximum length, and no other field', async () => {
     const api = await startApi();
     const { _id: id } = await published(api);
     expect((await change(api, id, 1, { content: 'ü'.repeat(100_000) })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('own posts', () => {
   });
 });
 
-describe('a post that is taken back', () => {
+describe('a withdrawn post', () => {
   // @proves GAP-025
   it('disappears from lists, search, feeds and its page, and keeps its date when it returns', async () => {
     const api = await startApi();
@@ -166,9 +166,9 @@ describe('a post that is taken back', () => {
   });
 });
 
-describe('a post for later', () => {
+describe('a scheduled post', () => {
   // @proves GAP-025
-  it('is taken with 202 and appears when its time has come, with that time as its date', async () => {
+  it('is accepted with 202 and appears at its time, with that time as its date', async () => {
     let now = new Date('2027-01-01T08:00:00Z');
     const api = await startApi({}, { now: () => now });
     const response = await publish(api, { text: { title: 'Morning', scheduledFor: '2027-01-01T09:00:00Z' } });
@@ -248,7 +248,7 @@ describe('search', () => {
   });
 
   // @proves GAP-027
-  it('goes on in pages and inside a category', async () => {
+  it('can be paged, and limited to a category', async () => {
     let clock = Date.parse('2027-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
     const bytes = await jpegOf({ width: 40, height: 30 });

@@ -91,7 +91,7 @@ describe('a post in Markdown', () => {
   });
 
   // @proves GAP-029
-  it('is found and listed by its words, not by its source', async () => {
+  it('is found and listed by its text without Markdown', async () => {
     const api = await startApi();
     await send(api);
     const find = async (q: string) =>
@@ -211,7 +211,7 @@ describe('a post in Markdown', () => {
 
 describe('a post of an earlier release', () => {
   // @proves BLD-05 GAP-029
-  it('reads as before to the letter', async () => {
+  it('reads exactly as before', async () => {
     const api = await startApi();
     const content = '# No heading\n*stars*  \n\n\n  https://r.example <b>';
     const { _id: id } = await published(api, { text: { content } });

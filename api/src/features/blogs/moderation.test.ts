@@ -45,7 +45,7 @@ async function publishedBy(role: Role) {
   };
 }
 
-describe('what staff did to a post', () => {
+describe('an action of staff on a post', () => {
   // @proves GAP-069
   it.each(['author', 'member'] as const)(
     'is not undone by its %s: taken down stays down by every way there is',
@@ -86,7 +86,7 @@ describe('what staff did to a post', () => {
   );
 
   // @proves GAP-069
-  it('is on record, also when staff lift it from their own post', async () => {
+  it('is recorded, also when staff undo it on their own post', async () => {
     const town = await startTown();
     const one = await town.resident('editor');
     const other = await town.resident('editor');
@@ -106,7 +106,7 @@ describe('what staff did to a post', () => {
 
 describe('a published post of a member', () => {
   // @proves GAP-023
-  it('is withdrawn by its author at once, and brought back, since its words were accepted', async () => {
+  it('can be withdrawn by its author at once, and published again, because its text was accepted', async () => {
     const { author, isPublic } = await publishedBy('member');
     expect((await author.post()).acts).toEqual(['edit', 'withdraw', 'delete']);
     await author.patch({ status: 'unpublished' });
@@ -155,7 +155,7 @@ describe('a published post of a member', () => {
   });
 
   // @proves GAP-023
-  it('does not bring words past the editors: what was edited while down is not published by its author', async () => {
+  it('does not bypass the editors: a text that was edited while withdrawn is not published by its author', async () => {
     const { author, isPublic, read } = await publishedBy('member');
     await author.patch({ status: 'unpublished' });
     await author.patch({ title: 'Slipped in' });
@@ -167,7 +167,7 @@ describe('a published post of a member', () => {
 
 describe('the list of all posts', () => {
   // @proves GAP-022
-  it('is searched by a part of the title, in any case and literally, and by state, by editors alone', async () => {
+  it('can be searched by editors only, by state and by a literal part of the title in any case', async () => {
     const { editor, staff, town, id } = await publishedBy('author');
     await staff.patch({ title: 'Ink (and) paper' });
     const titles = async (query: string) =>

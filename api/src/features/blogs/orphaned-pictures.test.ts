@@ -113,7 +113,7 @@ describe('pictures', () => {
   });
 
   // @proves GAP-024 GAP-025
-  it('that are about to be removed and are published again at this moment are shown, 20 times of 20', async () => {
+  it('that are published again while they are being removed are kept, 20 times of 20', async () => {
     const { api, pass } = await start();
     for (let turn = 0; turn < 20; turn += 1) {
       const picture = await pictureOf(turn);
@@ -136,7 +136,7 @@ describe('pictures', () => {
   });
 
   // @proves GAP-025
-  it('of the oldest version that is brought back at this moment stay, although no post named them', async () => {
+  it('of the oldest version that is restored meanwhile stay, although no post referred to them', async () => {
     const { api, pass } = await start();
     const { _id, picture } = await published(api, { thumbnail: await pictureOf(1) });
     for (let version = 1; version <= 50; version += 1) await withCover(api, _id, version, 2 + (version % 2));
@@ -152,7 +152,7 @@ describe('pictures', () => {
   });
 
   // @proves GAP-025
-  it('are looked for in every collection that names one', async () => {
+  it('are looked up in every collection that refers to one', async () => {
     const { api, sweep } = await start();
     const content = await drawContent();
     await mkdir(path.join(content, 'images', 'posts'), { recursive: true });

@@ -47,7 +47,7 @@ describe('the tags of a post', () => {
   });
 
   // @proves GAP-051
-  it('are rejected if there are more than five, or one is no tag', async () => {
+  it('are rejected if there are more than five, or one is invalid', async () => {
     const { town, author } = await stage();
     const { _id: id } = await publishTagged(town, author, ['one'], 'One');
     const tooMany = Array.from({ length: 6 }, (_, index) => `tag${index}`);
@@ -82,7 +82,7 @@ describe('the tags of a post', () => {
   });
 
   // @proves GAP-051 GAP-025
-  it('stay if an edit does not name them, and are in every version, which brings them back', async () => {
+  it('stay if an edit omits them, and are in every version, which restores them', async () => {
     const { town, author, guest } = await stage();
     const { _id: id } = await publishTagged(town, author, ['lantern'], 'Lamps');
     await changePost(author, id, { content: 'Second' });

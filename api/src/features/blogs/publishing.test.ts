@@ -12,7 +12,7 @@ const jsonOf = async <T>(response: Promise<Response> | Response) => (await (awai
 
 describe('publishing', () => {
   // @proves API-05 GAP-024
-  it('answers 201 with the created post and where it is', async () => {
+  it('returns 201 with the created post and its location', async () => {
     const api = await startApi();
     const response = await publish(api, {
       images: [{ bytes: await jpegOf({ seed: 1 }) }, { bytes: await jpegOf({ seed: 2 }) }],
@@ -42,7 +42,7 @@ describe('publishing', () => {
   });
 
   // @proves BLM-13
-  it('takes a post without content images', async () => {
+  it('accepts a post without content images', async () => {
     const api = await startApi();
     expect((await published(api)).contentImages).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('publishing', () => {
   );
 
   // @proves VAL-04 BLM-12
-  it('refuses a post without thumbnail, and says everything that is missing at once', async () => {
+  it('rejects a post without a thumbnail, and reports all missing fields at once', async () => {
     const api = await startApi();
     const response = await publish(api, { thumbnail: null, text: { title: '' } });
     expect(response.status).toBe(400);
@@ -87,7 +87,7 @@ describe('publishing', () => {
   });
 
   // @proves GAP-070
-  it('refuses fields it does not know, so none slips in', async () => {
+  it('rejects unknown fields', async () => {
     const api = await startApi();
     for (const name of [
       'role',
@@ -131,7 +131,7 @@ describe('who may publish', () => {
   });
 
   // @proves GAP-070
-  it('slows down a publisher who sends too many, and says when to come back', async () => {
+  it('limits how often a publisher can post, and returns the time to retry', async () => {
     const api = await startApi({ LIMIT_PUBLISH_PER_MINUTE: '2' });
     await published(api);
     await published(api);

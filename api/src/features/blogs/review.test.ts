@@ -17,9 +17,9 @@ const patch = (visitor: Visitor, { _id, version }: ManagedBlog, body: object) =>
 const waiting = async (editor: Visitor) => jsonOf<ManagedBlog[]>(await editor.get('/api/blogs/mine?of=waiting'));
 const jsonOf = async <T>(response: Response) => (await response.json()) as T;
 
-describe('what a member writes', () => {
+describe('a post of a member', () => {
   // @proves GAP-023
-  it('waits for review, unseen by others, and is published by an editor', async () => {
+  it('waits for review, hidden from others, until an editor publishes it', async () => {
     const town = await startTown();
     const member = await town.resident('member');
     const editor = await town.resident('editor');
@@ -49,7 +49,7 @@ describe('what a member writes', () => {
   });
 
   // @proves GAP-023
-  it('is sent back with a reason, which its author reads, and comes again', async () => {
+  it('is returned with a reason that its author reads, and can be submitted again', async () => {
     const town = await startTown();
     const member = await town.resident('member');
     const editor = await town.resident('editor');
@@ -69,7 +69,7 @@ describe('what a member writes', () => {
   });
 
   // @proves GAP-023
-  it('does not exist for other members, nor do their drafts', async () => {
+  it('is hidden from other members, as are drafts', async () => {
     const town = await startTown();
     const member = await town.resident('member');
     const other = await town.resident('member');
@@ -87,7 +87,7 @@ describe('what a member writes', () => {
   });
 
   // @proves GAP-023
-  it('is published at once when they are an author, and stays theirs', async () => {
+  it('is published at once if the member is an author, and remains theirs', async () => {
     const town = await startTown();
     const author = await town.resident('author');
     const second = await town.resident('author');

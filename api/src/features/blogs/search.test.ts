@@ -89,7 +89,7 @@ describe('what counts as a word', () => {
     ['names of one letter or two', 'R, C++, c# and C: Go AI 3D', ['r', 'c++', 'c#', 'and', 'c', 'go', 'ai', '3d']],
     ['no letter behind an apostrophe', "It’s what I don't", ['it', 'what', 'don']],
     ['each word once, and no punctuation', 'Design, design & (DESIGN)!', ['design']],
-  ])('takes %s as they are searched', (_, text, words) => {
+  ])('splits %s into words in the same way as a search', (_, text, words) => {
     expect(tokenize(text)).toEqual(words);
   });
 });
@@ -159,7 +159,7 @@ describe('searching posts', () => {
   });
 
   // @proves GAP-027
-  it('leads on behind a place where two words hardly ever meet', async () => {
+  it('continues after a gap in which two words rarely occur together', async () => {
     const api = await startApi();
     await write(
       api,
@@ -187,7 +187,7 @@ describe('searching posts', () => {
   });
 
   // @proves GAP-027
-  it('makes the posts of a store findable that has no index of words yet', async () => {
+  it('indexes the posts of a store that has no word index yet', async () => {
     const store = await openTestStore();
     await write(
       { store },
@@ -202,9 +202,9 @@ describe('searching posts', () => {
   });
 });
 
-describe('far back in the list', () => {
+describe('a page far back in the list', () => {
   // @proves GAP-027
-  it('goes on by the Link header behind the last numbered page, to the very last post', async () => {
+  it('is followed by others through the Link header after the last numbered page, to the last post', async () => {
     const api = await startApi();
     await write(
       api,
@@ -232,13 +232,13 @@ describe('far back in the list', () => {
     'before=00000000000-a%20b',
     'before=cy340v78581-l',
     'before=zzzzzzzzzzz-a',
-  ])('refuses %s, which no Link header has said', async (query) => {
+  ])('is rejected for %s, which no Link header contained', async (query) => {
     const api = await startApi();
     expect((await api.call(`/api/blogs?${query}`)).status).toBe(400);
   });
 
   // @proves GAP-022
-  it('counts own posts only so far that the list stays as quick with many', async () => {
+  it('counts the caller’s posts only up to a limit, so that the list stays fast with many', async () => {
     const api = await startApi();
     await write(
       api,
@@ -253,9 +253,9 @@ describe('far back in the list', () => {
   });
 });
 
-describe('two processes that make the same posts findable at once', () => {
+describe('two processes that index the same posts at once', () => {
   // @proves R6 GAP-072
-  it('both come through, and every word of every post is there', async () => {
+  it('both finish, and index every word of every post', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-words-'));
     const { db, close } = await openSiteStore(folder);
     const search = await createBlogSearch(db);

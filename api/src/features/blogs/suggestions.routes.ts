@@ -23,7 +23,7 @@ export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencie
     {
       ...common,
       method: 'put',
-      summary: 'Suggest changes to the text of a post that waits for an editor',
+      summary: 'Submit suggested changes to the text of a post that waits for an editor',
       body: newSuggestionSchema,
       bodyBytes: limits.postBytes,
       errors: [400, 401, 403, 404, 413, 415, 428],
@@ -35,7 +35,7 @@ export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencie
     {
       ...common,
       method: 'patch',
-      summary: 'Take or leave suggested changes',
+      summary: 'Accept or decline suggested changes',
       body: suggestionDecisionsSchema,
       errors: [400, 401, 403, 404, 413, 415, 428],
     },
@@ -46,7 +46,7 @@ export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencie
     {
       ...common,
       method: 'delete',
-      summary: 'Dismiss or withdraw the suggested changes',
+      summary: 'Decline or withdraw all suggested changes',
       errors: [400, 401, 403, 404, 428],
     },
     ({ person, params: { id }, version }) => presenter.changeReply(person, suggestions.remove(person, id, version)),

@@ -9,7 +9,7 @@ afterEach(stopApis);
 
 describe('changes that an editor suggests', () => {
   // @proves GAP-023
-  it('are taken, left and taken back one by one, and the text has exactly those that are taken', async () => {
+  it('are accepted, declined and undone one by one, and the text has exactly the accepted ones', async () => {
     const { town, member, id, author, staff } = await startReview();
     expect((await staff.find()).acts).toContain('suggest');
     const suggested = await jsonOf<ManagedBlog>(await staff.suggest(BETTER, 'A few words.'));
@@ -60,7 +60,7 @@ describe('changes that an editor suggests', () => {
   });
 
   // @proves GAP-023
-  it('concern the revision where one waits, and readers see the post as it was until it is accepted', async () => {
+  it('apply to a waiting revision, and readers see the previous text until it is accepted', async () => {
     const { town, id, author, staff } = await startReview('What readers see today, word for word.');
     await staff.patch({ status: 'published' });
     expect((await staff.find()).acts).not.toContain('suggest');
@@ -75,7 +75,7 @@ describe('changes that an editor suggests', () => {
   });
 
   // @proves GAP-023
-  it('stay beside a post that is sent back, and are decided before it comes again', async () => {
+  it('remain on a returned post, and are decided before it is submitted again', async () => {
     const { author, staff } = await startReview();
     await staff.suggest(BETTER);
     await staff.patch({ status: 'returned', reason: 'See the suggestions.' });
@@ -90,7 +90,7 @@ describe('changes that an editor suggests', () => {
   });
 });
 
-describe('a suggestion and a text that moved on', () => {
+describe('a suggestion for a text that has changed since', () => {
   // @proves GAP-023
   it('changes nothing: the author reads why, may leave what is left, or makes the text fit again', async () => {
     const { author, staff } = await startReview();
@@ -133,7 +133,7 @@ describe('a suggestion and a text that moved on', () => {
   });
 
   // @proves GAP-023
-  it('does the same once when a request is sent again after its answer was lost', async () => {
+  it('is applied once if a request is repeated after its response was lost', async () => {
     const { town, author, staff } = await startReview();
     const { version } = await author.find();
     await town.mails();
@@ -222,7 +222,7 @@ describe('who suggests and who decides', () => {
   });
 
   // @proves GAP-023 GAP-067
-  it('the words stay words, are in the export without the editor, and go with the post', async () => {
+  it('are plain text, are in the export without the editor, and are erased with the post', async () => {
     const { town, editor, member, author, staff } = await startReview();
     const hostile = BETTER.replace('blue', '<script>alert(1)</script> $& $1 {{x}}');
     await staff.suggest(hostile, '<img src=x onerror=alert(1)>');

@@ -18,7 +18,7 @@ export const taggedPostsRoute = ({ tagged, findUnseen, findBylines }: Dependenci
     {
       method: 'get',
       path: '/api/tags/:tag/blog-posts',
-      summary: 'Published blog posts with a tag, newest first',
+      summary: 'List the published blog posts with a tag, newest first',
       permission: PUBLIC,
       params: tagParamsSchema,
       notFoundMessage: 'There is no such tag.',

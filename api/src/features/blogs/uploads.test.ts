@@ -38,7 +38,7 @@ async function servedBytes(part: Part): Promise<Buffer[]> {
   return [...served, Buffer.from(image, 'base64')];
 }
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
   // @proves GAP-071 BLM-10 VAL-04
   it.each<[string, Part]>([
@@ -90,7 +90,7 @@ describe('what is no picture', () => {
   });
 
   // @proves BLM-11 GAP-071
-  it('a content image is judged like the thumbnail, under its own field', async () => {
+  it('a content image is checked like the thumbnail, and reported under its own field', async () => {
     const response = await publish(api, { images: [{ bytes: await jpegOf() }, { bytes: 'text', name: 'second.jpg' }] });
     const problem = (await response.json()) as Problem;
     expect([response.status, Object.keys(problem.fields ?? {})]).toEqual([415, ['contentImages']]);
@@ -105,7 +105,7 @@ describe('what is no picture', () => {
   });
 
   // @proves GAP-071
-  it('a picture that moves is refused rather than shown still', async () => {
+  it('an animated picture is rejected rather than shown as a still', async () => {
     const { status, problem } = await refused({ bytes: await animatedGif(), name: 'cat.gif', type: 'image/gif' });
     expect([status, problem.code]).toEqual([415, 'not-an-image']);
     expect(problem.message).toBe('“cat.gif” is animated, and pictures here do not move. Choose a still picture.');
@@ -117,13 +117,13 @@ describe('what is no picture', () => {
   });
 
   // @proves GAP-071
-  it('a picture is taken whatever type it came with', async () => {
+  it('a picture is accepted whatever its declared type', async () => {
     const bytes = await jpegOf({ seed: 9 });
     expect((await publish(api, { thumbnail: { bytes, name: 'a.txt', type: 'text/plain' } })).status).toBe(201);
   });
 });
 
-describe('what is too much', () => {
+describe('an upload that is too large', () => {
   // @proves GAP-071
   it('a file of 20 MB is refused with 413, naming it, and the answer arrives', async () => {
     const { status, problem } = await refused({ bytes: randomBytes(20 * 1024 * 1024), name: 'holiday.jpg' });
@@ -165,15 +165,15 @@ describe('what is too much', () => {
   });
 
   // @proves GAP-071
-  it('a form of more bytes than all its files may have is refused before it has travelled', async () => {
+  it('a form larger than all its files may be is rejected before it is received', async () => {
     const answer = await rawPost(`Content-Length: ${1024 ** 3}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 413/);
   });
 });
 
-describe('what hides in a picture', () => {
+describe('hidden data in a picture', () => {
   // @proves GAP-071
-  it('is gone: only re-encoded WebP and JPEG are served', async () => {
+  it('is removed: only re-encoded WebP and JPEG are served', async () => {
     const whole = await jpegOf();
     const hidden = [
       Buffer.concat([whole, Buffer.from(SCRIPT)]),
@@ -195,7 +195,7 @@ describe('what hides in a picture', () => {
   });
 
   // @proves GAP-071
-  it('includes where and with what it was taken', async () => {
+  it('includes the place and the camera, which are removed', async () => {
     const bytes = await photographOf({ width: 600, height: 400 });
     expect(bytes.includes('CANARY-CAMERA')).toBe(true);
     for (const served of await servedBytes({ bytes })) {
@@ -206,7 +206,7 @@ describe('what hides in a picture', () => {
   });
 
   // @proves GAP-071
-  it('does not include which way up it is', async () => {
+  it('does not include the orientation, which is applied', async () => {
     const { picture } = await published(api, { thumbnail: { bytes: await photographOf({ width: 600, height: 400 }) } });
     expect([picture.width, picture.height]).toEqual([400, 600]);
   });
@@ -220,7 +220,7 @@ describe('the five kinds', () => {
     ['WebP', webpOf],
     ['AVIF', avifOf],
     ['GIF', gifOf],
-  ] as const)('%s is accepted, whatever it calls itself', async (_, draw) => {
+  ] as const)('%s is accepted, whatever its declared name and type', async (_, draw) => {
     expect(
       (await published(api, { thumbnail: { bytes: await draw(), name: 'x', type: 'image/png' } })).picture.width,
     ).toBe(640);

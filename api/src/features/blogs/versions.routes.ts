@@ -46,7 +46,7 @@ export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutes
       {
         method: 'get',
         path: '/api/blogs/:id/versions',
-        summary: 'Versions of a post, newest first',
+        summary: 'List the versions of a post, newest first',
         permission: 'posts.write',
         params: postSchema,
         responses: {
@@ -60,7 +60,7 @@ export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutes
       {
         method: 'get',
         path: '/api/blogs/:id/versions/:version',
-        summary: 'A version with its content',
+        summary: 'Get a version of a post with its content',
         permission: 'posts.write',
         ...ofVersion,
         responses: { 200: { description: 'The version', schema: blogVersionPageSchema } },
@@ -73,7 +73,7 @@ export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutes
       {
         method: 'post',
         path: '/api/blogs/:id/versions/:version/restore',
-        summary: 'Restore an earlier version',
+        summary: 'Restore an earlier version of a post',
         permission: 'posts.write',
         ...ofVersion,
         ifMatch: true,

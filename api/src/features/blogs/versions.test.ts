@@ -73,7 +73,7 @@ describe('the versions of a post', () => {
   });
 
   // @proves GAP-025
-  it('can be brought back, which is a new version itself, and only on the version that was seen', async () => {
+  it('can be restored as a new version, if the displayed version is still the current one', async () => {
     const api = await startApi();
     const { _id: id } = await published(api);
     await change(api, id, 1, { title: 'Worse', content: 'Worse' });
@@ -105,7 +105,7 @@ describe('the versions of a post', () => {
   });
 
   // @proves GAP-023 GAP-067
-  it('are for those who may work on the post, and go when their writer goes', async () => {
+  it('are visible to people who may edit the post, and are erased with their author', async () => {
     const town = await startTown();
     const author = await town.resident('author');
     const other = await town.resident('author');
@@ -178,7 +178,7 @@ describe('the pictures of a post', () => {
   });
 
   // @proves GAP-025
-  it('are not changed by the slower of two editors, who gets both versions', async () => {
+  it('are not changed by the second of two concurrent editors, who gets both versions', async () => {
     const { api, id, cover } = await start();
     await change(api, id, 1, { title: 'Quicker' });
     const pictures = { thumbnail: { src: cover, alt: 'Mine' }, images: [] };
@@ -193,7 +193,7 @@ describe('the pictures of a post', () => {
   });
 
   // @proves GAP-024
-  it('are the same after a lost answer: sending them again is no conflict', async () => {
+  it('are unchanged if they are sent again after a lost response, without a conflict', async () => {
     const { api, id } = await start();
     const sent = { pictures: { thumbnail: { alt: 'Cover' }, images: [] }, thumbnail: await jpegOf({ seed: 8 }) };
     const once = await edit(api, id, 1, sent);
@@ -204,7 +204,7 @@ describe('the pictures of a post', () => {
   });
 
   // @proves GAP-070 GAP-071
-  it('must fit their plan, and be pictures', async () => {
+  it('must match their list, and be pictures', async () => {
     const { api, id, cover, first } = await start();
     const jpeg = await jpegOf();
     const kept = { src: cover, alt: '' };

@@ -38,7 +38,7 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
       {
         name: 'remove-carts',
         run: () => carts.removeExpired(now()),
-        failed: 'expired carts could not be removed',
+        failed: 'failed to remove expired carts',
         done: 'removed abandoned carts',
       },
     ],

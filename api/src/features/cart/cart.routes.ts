@@ -35,7 +35,7 @@ export function cartRoutes(service: CartService): Route[] {
       {
         method: 'get',
         path: '/api/cart',
-        summary: 'The visitor’s cart; merges the one filled before signing in',
+        summary: 'Get the visitor’s cart, merged with the cart from before sign-in',
         permission: PUBLIC,
         responses: { 200: cart },
       },
@@ -45,7 +45,7 @@ export function cartRoutes(service: CartService): Route[] {
       {
         method: 'post',
         path: '/api/cart/lines',
-        summary: 'Adds an item to the cart; the same click counts once',
+        summary: 'Add an item to the cart; idempotent by `click`',
         permission: PUBLIC,
         body: cartAdditionSchema,
         responses: { 200: cart },
@@ -57,7 +57,7 @@ export function cartRoutes(service: CartService): Route[] {
       {
         method: 'put',
         path: '/api/cart',
-        summary: 'Changes items, quantities and currency of the cart',
+        summary: 'Update the items, quantities and currency of the cart',
         permission: PUBLIC,
         ifMatch: true,
         body: cartChangeSchema,
@@ -83,7 +83,7 @@ const favouriteRoutes = (service: CartService): Route[] => [
   route(
     {
       method: 'put',
-      summary: 'Keeps a product as a favourite',
+      summary: 'Add a product to the favourites',
       ...favourite,
       errors: [404, 409, 429],
     },
@@ -92,7 +92,7 @@ const favouriteRoutes = (service: CartService): Route[] => [
   route(
     {
       method: 'delete',
-      summary: 'Removes a favourite',
+      summary: 'Remove a product from the favourites',
       ...favourite,
       errors: [404],
     },

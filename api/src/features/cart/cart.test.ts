@@ -150,7 +150,7 @@ it('an addition repeated after fifty others is not counted twice', async () => {
 });
 
 // @proves GAP-044
-it('changes apply to the cart that was read: one of two at once gets a conflict; a removed line returns', async () => {
+it('changes apply to the cart that was read; one of two at once gets a conflict; a removed line returns', async () => {
   const town = await startTown();
   await stock(town, '1');
   await stock(town, '2', { prices: { USD: 600 } });

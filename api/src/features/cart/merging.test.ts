@@ -49,7 +49,7 @@ function sameBrowser(town: Town, visitor: Visitor): Visitor {
 }
 
 // @proves GAP-042 GAP-044
-it('what a guest chose is in the member’s cart after signing in, the larger quantity, and nothing twice', async () => {
+it('after sign-in, the items of a guest are in the member’s cart once, with the larger quantity', async () => {
   const town = await open();
   await town.resident('member', 'ada@example.org');
   const elsewhere = await town.visitor().signIn('ada@example.org', PASSWORD);

@@ -48,7 +48,7 @@ const listRoute = ({ comments, presenter, findViewer }: CommentsRoutesDependenci
     {
       method: 'get',
       path: LIST,
-      summary: 'Comments of a post, oldest first, replies below their parent',
+      summary: 'List the comments on a post, oldest first, with replies below their parent',
       permission: PUBLIC,
       ...ofPost,
       query: commentQuerySchema,
@@ -70,7 +70,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: LIST,
-        summary: 'Comment on a post, or reply to a comment; the same Idempotency-Key adds it once',
+        summary: 'Add a comment to a post, or a reply to a comment; idempotent by Idempotency-Key',
         permission: 'community.take-part',
         ...ofPost,
         headers: idempotencyKey,
@@ -88,7 +88,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Edit a comment of the caller',
+        summary: 'Update the caller’s comment',
         permission: 'community.take-part',
         ...ofComment,
         ifMatch: true,
@@ -117,7 +117,7 @@ function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'delete',
         path: PATH,
-        summary: 'Delete a comment of the caller; can be undone for 30 days',
+        summary: 'Delete the caller’s comment; can be undone for 30 days',
         permission: 'community.keep-own',
         ...ofComment,
         responses: { 200: answered },
@@ -132,7 +132,7 @@ function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: `${PATH}/restore`,
-        summary: 'Undo a deletion',
+        summary: 'Restore a deleted comment',
         permission: 'community.take-part',
         ...ofComment,
         responses: { 200: answered },

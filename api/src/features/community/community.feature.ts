@@ -158,7 +158,7 @@ function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route
     {
       method: 'get',
       path: '/Data/communityPost.json',
-      summary: 'The newest 100 posts that the caller may read, latest first or in the order of the trending feed',
+      summary: 'List the 100 newest posts that the caller may read, newest first or in the order of the trending feed',
       permission: PUBLIC,
       query: communityQuerySchema,
       responses: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
@@ -178,17 +178,17 @@ const createJobs = ({ responses, posting, comments, repositories }: Parts): Feat
     name: 'count post_comments',
     everyMs: 10_000,
     run: () => responses.counting.sweep(),
-    failed: 'changes of comments left uncounted could not be counted',
+    failed: 'failed to count pending changes of comments',
   },
   {
     name: 'index-post-tags',
     run: () => repositories.tags.indexAll(repositories.posts.all()),
-    failed: 'the tags of posts could not be indexed',
+    failed: 'failed to index the tags of posts',
   },
   {
     name: 'remove-deleted-feed-posts',
     run: async () => (await posting.removeDeleted()) + (await comments.removeDeleted()),
-    failed: 'deleted posts and comments of the feed could not be removed',
+    failed: 'failed to remove deleted posts and comments of the feed',
     done: 'removed posts and comments of the feed that were deleted long ago',
   },
 ];

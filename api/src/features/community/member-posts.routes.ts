@@ -26,7 +26,7 @@ export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: D
       {
         method: 'get',
         path: PATH,
-        summary: 'Public posts of a member, newest first',
+        summary: 'List a member’s public posts, newest first',
         permission: PUBLIC,
         params: handleParamsSchema,
         notFoundMessage: UNKNOWN_MEMBER,
@@ -45,7 +45,7 @@ export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: D
       {
         method: 'get',
         path: `${PATH}/:id`,
-        summary: 'A public post, under the handle of its author',
+        summary: 'Get a public post by its author’s handle and its id',
         permission: PUBLIC,
         params: z.object({ ...handleParamsSchema.shape, ...byId.params.shape }),
         notFoundMessage: UNKNOWN_POST,

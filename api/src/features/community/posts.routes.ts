@@ -56,8 +56,8 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
       method: 'get',
       path: '/api/posts',
       summary:
-        'The feed: latest, strictly newest first; or trending, by the time of posting plus 48 h × log2(1 + likes + ' +
-        '2 × people who commented): every doubling counts like two days of newness, as `why` explains for each post',
+        'List the posts of the feed: latest, strictly newest first; or trending, by the time of posting plus 48 h × ' +
+        'log2(1 + likes + 2 × commenters), so that every doubling adds two days; `why` has the values of each post',
       permission: PUBLIC,
       query: feedQuerySchema,
       responses: { 200: page },
@@ -72,7 +72,7 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
     {
       method: 'get',
       path: '/api/posts/saved',
-      summary: 'Saved posts, last saved first',
+      summary: 'List the caller’s saved posts, last saved first',
       permission: 'community.keep-own',
       query: savedQuerySchema,
       responses: { 200: page },
@@ -88,7 +88,7 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
     {
       method: 'get',
       path: '/api/posts/new',
-      summary: 'The number of new posts of others since a moment, 21 at most',
+      summary: 'Count the new posts of other members since a given time, up to 21',
       permission: 'community.keep-own',
       query: newPostsQuerySchema,
       responses: { 200: { description: 'The number', schema: newPostsSchema } },
@@ -103,7 +103,7 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
     {
       method: 'get',
       path: PATH,
-      summary: 'A post; its author also gets it when deleted, or when removed, with the reason',
+      summary: 'Get a post; its author also gets it after deletion, or after removal with the reason',
       permission: PUBLIC,
       ...byId,
       responses: { 200: one },
@@ -134,7 +134,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: '/api/posts',
-        summary: 'Publish a post; the same Idempotency-Key publishes it once',
+        summary: 'Create a post; idempotent by Idempotency-Key',
         permission: 'community.take-part',
         headers: idempotencyKey,
         limits: [limits.posts],
@@ -152,7 +152,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Edit the text, label or visibility of a post of the caller, or remove its picture',
+        summary: 'Update the text, label or visibility of the caller’s post, or remove its picture',
         permission: 'community.take-part',
         ...byId,
         ifMatch: true,
@@ -169,7 +169,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'delete',
         path: PATH,
-        summary: 'Delete a post of the caller; can be undone for 30 days',
+        summary: 'Delete the caller’s post; can be undone for 30 days',
         permission: 'community.keep-own',
         ...byId,
         responses: { 200: one },
@@ -181,7 +181,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: `${PATH}/restore`,
-        summary: 'Undo a deletion',
+        summary: 'Restore a deleted post',
         permission: 'community.take-part',
         ...byId,
         responses: { 200: one },
@@ -201,7 +201,7 @@ function likeRoute(
     {
       method,
       path: `${PATH}/like`,
-      summary: on ? 'Like a post; idempotent' : 'Remove a like',
+      summary: on ? 'Like a post; idempotent' : 'Remove a like from a post',
       permission: on ? 'community.take-part' : 'community.keep-own',
       ...byId,
       limits: [limits.likes],
@@ -223,7 +223,7 @@ function saveRoute({ reactions, findViewer, limits }: PostsRoutesDependencies, m
     {
       method,
       path: `${PATH}/save`,
-      summary: on ? 'Save a post' : 'Remove a saved post',
+      summary: on ? 'Save a post' : 'Remove a post from the saved posts',
       permission: 'community.keep-own',
       ...byId,
       limits: [limits.saves],

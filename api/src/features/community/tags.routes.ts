@@ -15,7 +15,7 @@ export const tagsRoutes = ({ tags, presenter, findViewer }: Dependencies): Route
     {
       method: 'get',
       path: '/api/tags/:tag/posts',
-      summary: 'Posts with a tag, newest first; those for members only when signed in',
+      summary: 'List the posts with a tag, newest first; members-only posts require sign-in',
       permission: PUBLIC,
       params: tagParamsSchema,
       notFoundMessage: 'There is no such tag.',

@@ -36,7 +36,7 @@ export function createConfirmation(mails: Pick<MailQueue, 'add'>, logger: Logger
     try {
       await mails.add(KIND, { email, reference }, { stranger: email });
     } catch (error) {
-      logger.error({ err: error, reference }, 'the confirmation of a message could not be queued');
+      logger.error({ err: error, reference }, 'failed to queue the confirmation of a message');
     }
   };
 }

@@ -35,8 +35,8 @@ export async function createContactFeature(
       {
         name: 'remove-old-messages',
         run: () => service.removeOld(),
-        failed: 'old contact messages could not be removed',
-        done: 'old contact messages were removed',
+        failed: 'failed to remove old contact messages',
+        done: 'removed old contact messages',
       },
     ],
   };

@@ -60,7 +60,7 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
       {
         method: 'get',
         path: '/api/contactus',
-        summary: 'The inbox, newest first',
+        summary: 'List the messages in the inbox, newest first',
         permission: 'messages.answer',
         query: inboxQuerySchema,
         responses: { 200: { description: 'A page of messages', schema: z.array(inboxMessageSchema) } },

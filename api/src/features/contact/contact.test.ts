@@ -128,7 +128,7 @@ describe('programs that fill in forms', () => {
   });
 
   // @proves GAP-031
-  it('are refused when they are quicker than people', async () => {
+  it('are rejected when they submit faster than a person can', async () => {
     const api = await startApi();
     expect((await send(api, MESSAGE, { 'x-form-seconds': '0.4' })).status).toBe(400);
     expect((await send(api, MESSAGE, { 'x-form-seconds': '12' })).status).toBe(201);
@@ -146,7 +146,7 @@ describe('programs that fill in forms', () => {
   });
 
   // @proves GAP-031
-  it('gain nothing by spoofing their address in front of our proxy', async () => {
+  it('cannot avoid the limit by spoofing their address before our proxy', async () => {
     const api = await startApi({ TRUST_PROXY: '10.0.0.1' });
     for (let index = 0; index < 5; index += 1) await send(api, MESSAGE, { 'x-forwarded-for': `203.0.113.${index}` });
     expect((await send(api, MESSAGE, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
@@ -160,7 +160,7 @@ describe('programs that fill in forms', () => {
   });
 
   // @proves GAP-031
-  it('do not block a person who only mistyped', async () => {
+  it('do not use up the attempts of a person who mistyped', async () => {
     const api = await startApi();
     for (let index = 0; index < 8; index += 1) expect((await send(api, { ...MESSAGE, email: 'abc' })).status).toBe(400);
     expect((await send(api)).status).toBe(201);

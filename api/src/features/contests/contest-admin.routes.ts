@@ -26,7 +26,7 @@ const pictureRoutes = ({ admin, form, findContest, replyOrConflict }: PictureDep
     {
       method: 'put',
       path: `${PATH}/picture`,
-      summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
+      summary: 'Set the picture of a contest from the part `picture`; without the part, set only its alternative text',
       permission: 'contests.write',
       ...ofContest,
       ifMatch: true,
@@ -42,7 +42,7 @@ const pictureRoutes = ({ admin, form, findContest, replyOrConflict }: PictureDep
     {
       method: 'delete',
       path: `${PATH}/picture`,
-      summary: 'Removes the picture of a contest',
+      summary: 'Remove the picture of a contest',
       permission: 'contests.write',
       ...ofContest,
       ifMatch: true,
@@ -67,7 +67,7 @@ export function contestAdminRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'post',
         path: '/api/contests',
-        summary: 'Adds a contest; the same Idempotency-Key adds it once',
+        summary: 'Create a contest; idempotent by Idempotency-Key',
         permission: 'contests.write',
         headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
         body: contestFormSchema,
@@ -81,7 +81,7 @@ export function contestAdminRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Edits a contest, never to fewer places than are taken, or ends it now',
+        summary: 'Update a contest, with at least as many places as are taken, or end it now',
         permission: 'contests.write',
         ...ofContest,
         ifMatch: true,
@@ -96,7 +96,7 @@ export function contestAdminRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${PATH}/held`,
-        summary: 'Places waiting for their entry fee, next to expire first',
+        summary: 'List the places that wait for their entry fee, next to expire first',
         permission: 'contests.write',
         ...ofContest,
         responses: { 200: { description: 'The places', schema: heldPlaceListSchema } },
@@ -117,7 +117,7 @@ export function contestAdminRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/held/:member`,
-        summary: 'Confirms a held place whose fee was paid',
+        summary: 'Confirm a held place whose fee was paid',
         permission: 'contests.write',
         ...ofContest,
         params: byId.extend({ member: z.string().regex(/^[\w-]{1,80}$/) }),

@@ -28,7 +28,7 @@ function readingRoutes({ service, responses, now }: Dependencies): Route[] {
       {
         method: 'get',
         path: '/api/contests',
-        summary: 'Contests, newest first or in another order, with the caller’s place in each',
+        summary: 'List the contests, newest first or in another order, with the caller’s place in each',
         permission: PUBLIC,
         query: contestQuerySchema,
         responses: {
@@ -46,7 +46,7 @@ function readingRoutes({ service, responses, now }: Dependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'A contest, with the caller’s place in it',
+        summary: 'Get a contest, with the caller’s place in it',
         permission: PUBLIC,
         ...ofContest,
         responses: { 200: contest, 304: UNCHANGED },
@@ -70,7 +70,7 @@ export function contestsRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/entry`,
-        summary: 'Joins a contest; one with an entry fee holds the place for an hour',
+        summary: 'Join a contest; with an entry fee, the place is held for an hour',
         permission: 'contests.enter',
         ...ofContest,
         responses: { 200: contest },
@@ -83,7 +83,7 @@ export function contestsRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${PATH}/entry`,
-        summary: 'Leaves a contest',
+        summary: 'Leave a contest',
         permission: 'contests.read',
         ...ofContest,
         responses: { 200: contest },
@@ -95,7 +95,7 @@ export function contestsRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${PATH}/calendar.ics`,
-        summary: 'The deadline for a calendar',
+        summary: 'Download the deadline as a calendar file',
         permission: 'contests.read',
         ...ofContest,
         responses: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },

@@ -68,7 +68,7 @@ it('has the four sample contests, with their prizes, fees, statuses and places c
 });
 
 // @proves GAP-058
-it('joining takes a place once and leaving gives it back, however often either is asked for', async () => {
+it('joining takes a place once and leaving gives it back, however often either is repeated', async () => {
   const town = await startTown();
   await stage(town, 'one');
   const ada = await town.resident('member');
@@ -141,7 +141,7 @@ it('a place with an entry fee is held for an hour, counts no longer, and can be 
 });
 
 // @proves GAP-058
-it('a contest whose entry fee cannot be paid cannot be joined, and says so; a full one says that', async () => {
+it('joining a contest that is full, or whose entry fee cannot be paid, is rejected with the reason', async () => {
   const town = await startTown();
   await stage(town, 'one', { feeCents: 1000, maxParticipants: 1 });
   await stage(town, 'free', { maxParticipants: 1, position: 1 });

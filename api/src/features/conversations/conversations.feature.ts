@@ -110,12 +110,12 @@ export async function createConversationsFeature(
       {
         name: 'mark-unread-conversations',
         run: conversations.markAllUnread,
-        failed: 'unread conversations could not be marked',
+        failed: 'failed to mark unread conversations',
       },
       {
         name: 'remove-unanswered-messages',
         run: createRemoval(conversations, threads, now),
-        failed: 'first messages without an answer could not be removed',
+        failed: 'failed to remove unanswered first messages',
       },
     ],
     reported: createReportedMessages(parts),

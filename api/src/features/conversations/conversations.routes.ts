@@ -38,7 +38,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
     {
       method: 'get',
       path: PATH,
-      summary: 'Conversations of the caller, last changed first',
+      summary: 'List the caller’s conversations, last changed first',
       permission: 'conversations.read',
       query: conversationQuerySchema,
       responses: { 200: { description: 'A page of conversations', schema: conversationListSchema } },
@@ -51,7 +51,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
     {
       method: 'get',
       path: ONE,
-      summary: 'A conversation of the caller',
+      summary: 'Get a conversation of the caller',
       ...reading,
       responses: { 200: { description: 'The conversation', schema: conversationSchema } },
       errors: [404],
@@ -62,7 +62,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${ONE}/messages`,
-      summary: 'Messages of a conversation, newest first',
+      summary: 'List the messages of a conversation, newest first',
       ...reading,
       query: messageQuerySchema,
       responses: { 200: { description: 'A page of messages', schema: directMessageListSchema } },
@@ -75,7 +75,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${ONE}/export`,
-      summary: 'All messages of a conversation that the caller has, as a file',
+      summary: 'Download all messages in the caller’s copy of a conversation',
       ...reading,
       responses: { 200: { description: 'The messages, oldest first', schema: conversationExportSchema } },
       errors: [404],
@@ -99,7 +99,7 @@ const writingRoutes = ({ service, writing }: Dependencies): Route[] => [
     {
       method: 'post',
       path: PATH,
-      summary: 'Writes to a member about a profile, a work, a job or a contest; the same Idempotency-Key writes once',
+      summary: 'Send a message to a member about a profile, work, job or contest; idempotent by Idempotency-Key',
       permission: 'conversations.write',
       headers: requiredKey,
       body: conversationFormSchema,
@@ -116,7 +116,7 @@ const writingRoutes = ({ service, writing }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${ONE}/messages`,
-      summary: 'Writes in a conversation; the same Idempotency-Key writes once',
+      summary: 'Send a message in a conversation; idempotent by Idempotency-Key',
       permission: 'conversations.write',
       ...byId,
       headers: requiredKey,
@@ -136,7 +136,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${ONE}/read`,
-      summary: 'Marks messages as read, for the caller only',
+      summary: 'Mark messages as read, for the caller only',
       ...reading,
       body: readFormSchema,
       responses: { 204: { description: 'Marked' } },
@@ -151,7 +151,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${ONE}/ignored`,
-      summary: 'Ignores a first message; its writer does not learn of it',
+      summary: 'Mark a first message as ignored; its sender is not notified',
       ...reading,
       responses: { 204: { description: 'Ignored' } },
       errors: [404, 409],
@@ -165,7 +165,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${ONE}/block`,
-      summary: 'Blocks the other member, and reports their last message if asked to',
+      summary: 'Block the other member, and report their last message if requested',
       permission: 'conversations.write',
       ...byId,
       body: blockFormSchema,
@@ -181,7 +181,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: ONE,
-      summary: 'Deletes the caller’s copy of a conversation',
+      summary: 'Delete the caller’s copy of a conversation',
       ...reading,
       responses: { 204: { description: 'Deleted' } },
       errors: [404, 503],

@@ -37,7 +37,7 @@ export async function createDashboardFeature(
 ): Promise<Feature> {
   const plans = await createPlanRepository(db);
   const standings = await createLeaderboard(db, points, now);
-  const report = (err: unknown, figure: string) => logger.error({ err, figure }, 'a figure could not be computed');
+  const report = (err: unknown, figure: string) => logger.error({ err, figure }, 'failed to compute a figure');
   const service = createDashboardService({ ...sources, plans, standings, now, report });
   const leaders = createLeadersService({ standings, seenBy, assertPro: createProGate(plans, now) });
   return {
@@ -55,11 +55,11 @@ export async function createDashboardFeature(
       },
     ],
     jobs: [
-      { name: 'standings', run: () => standings.count(), failed: 'the leaderboard could not be computed' },
+      { name: 'standings', run: () => standings.count(), failed: 'failed to compute the leaderboard' },
       {
         name: 'ends-of-plans',
         run: () => notifyOfEndingPlans(plans, notify, now()),
-        failed: 'notifications about ending plans could not be sent',
+        failed: 'failed to send notifications about ending plans',
       },
     ],
     seeds: [

@@ -9,7 +9,7 @@ export const dashboardRoutes = (figures: Loader<Dashboard>, leaders: Loader<Lead
     {
       method: 'get',
       path: '/api/dashboard',
-      summary: 'The caller’s figures, each with its formula and rows',
+      summary: 'Get the caller’s figures, each with its formula and rows',
       permission: 'dashboard.see-own',
       responses: { 200: { description: 'The figures', schema: dashboardSchema } },
     },
@@ -19,7 +19,7 @@ export const dashboardRoutes = (figures: Loader<Dashboard>, leaders: Loader<Lead
     {
       method: 'get',
       path: '/api/dashboard/leaders',
-      summary: 'The leaderboard, for members with a Pro plan',
+      summary: 'Get the leaderboard, for members with a Pro plan',
       permission: 'dashboard.see-own',
       responses: { 200: { description: 'The first ten', schema: leadersSchema } },
       errors: [403],

@@ -30,7 +30,7 @@ function cardRoute({ card }: Service): Route {
     {
       method: 'get',
       path: '/api/cards/:kind/:id.png',
-      summary: 'The picture of a shared link',
+      summary: 'Get the picture of a shared link',
       permission: PUBLIC,
       params: cardParamsSchema,
       notFoundMessage: UNKNOWN,
@@ -67,7 +67,7 @@ function sitemapRoute(service: Service, content: ListedContent, { responses, con
     {
       method: 'get',
       path: '/sitemap.xml',
-      summary: 'The sitemap, or an index of its parts',
+      summary: 'Get the sitemap, or an index of its parts',
       permission: PUBLIC,
       query: sitemapQuerySchema,
       responses: { 200: { description: 'Sitemap 0.9', type: 'application/xml' }, 304: unchanged },
@@ -95,7 +95,7 @@ export function createDiscoveryFeature({ responses, config }: Shared, content: L
         {
           method: 'get',
           path: '/robots.txt',
-          summary: 'Rules for search engines',
+          summary: 'Get the rules for search engines',
           permission: PUBLIC,
           responses: { 200: { description: 'The rules', type: 'text/plain' }, 304: unchanged },
         },

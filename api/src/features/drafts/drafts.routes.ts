@@ -62,7 +62,7 @@ export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] =>
     {
       method: 'get',
       path: '/api/blogs/drafts',
-      summary: 'Own drafts, last saved first',
+      summary: 'List the caller’s drafts, last saved first',
       permission: 'posts.write',
       responses: {
         200: { description: `All of them; there is room for ${DRAFT_LIMITS.drafts}`, schema: z.array(draftSchema) },

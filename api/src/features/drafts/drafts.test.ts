@@ -76,7 +76,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025
-  it('saved again after a lost answer is no conflict', async () => {
+  it('can be saved again after a lost response without a conflict', async () => {
     const api = await startApi();
     const id = randomUUID();
     const first = await save(api, { id });

@@ -20,7 +20,7 @@ export function createFeedsFeature(
       {
         method: 'get',
         path: FEEDS[format],
-        summary: `The newest posts as ${name}`,
+        summary: `List the newest posts as ${name}`,
         permission: PUBLIC,
         responses: { 200: { description: `${name} ${version}`, type, ...schema }, 304: { description: 'Unchanged' } },
       },

@@ -45,7 +45,7 @@ export function createImagesFeature(
         {
           method: 'get',
           path: '/api/images/:name',
-          summary: 'A picture of content that the caller may see',
+          summary: 'Get a picture of content that the caller may see',
           permission: PUBLIC,
           params: z.object({ name: z.string().regex(PICTURE_NAME) }),
           notFoundMessage: UNKNOWN,

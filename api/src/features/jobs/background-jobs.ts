@@ -29,37 +29,37 @@ export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
     {
       name: 'complete-job-search',
       run: () => jobs.completeSearch(now()),
-      failed: 'changed jobs could not be indexed',
+      failed: 'failed to index changed jobs',
     },
     {
       name: 'close-unanswered',
       everyMs: MINUTE_MS,
       run: async () => (await postings.closeOverdue()) + (await answering.closeOverdue()),
-      failed: 'overdue jobs and applications could not be closed',
+      failed: 'failed to close overdue jobs and applications',
       done: 'closed overdue jobs and applications',
     },
     {
       name: 'notify-applicants',
       everyMs: SWEEP_MS,
       run: answering.notifyLost,
-      failed: 'applicants could not be notified',
+      failed: 'failed to notify applicants',
     },
     {
       name: 'match-job-searches',
       everyMs: SWEEP_MS,
       run: matching.matchLost,
-      failed: 'new jobs could not be compared with saved searches',
+      failed: 'failed to match new jobs with saved searches',
     },
     {
       name: 'erase-applications',
       run: createRetention(repositories, now),
-      failed: 'applications to closed jobs could not be erased',
+      failed: 'failed to erase applications to closed jobs',
       done: 'erased applications to closed jobs',
     },
     {
       name: 'forget-application-drafts',
       run: () => applicationDrafts.removeBefore(new Date(now().getTime() - DRAFT_DAYS * DAY_MS)),
-      failed: 'old drafts of applications could not be removed',
+      failed: 'failed to remove old application drafts',
     },
   ];
 }

@@ -65,7 +65,7 @@ function readingRoutes({ service, lists, responses, now }: JobsRoutesDependencie
       {
         method: 'get',
         path: '/api/jobs',
-        summary: 'Open jobs, last confirmed first; or those that the caller has saved or applied to',
+        summary: 'List the open jobs, last confirmed first; or the jobs that the caller saved or applied to',
         permission: PUBLIC,
         query: jobQuerySchema,
         responses: { 200: { description: 'A page of jobs', schema: jobListSchema }, 304: unchanged },
@@ -83,7 +83,7 @@ function readingRoutes({ service, lists, responses, now }: JobsRoutesDependencie
       {
         method: 'get',
         path: PATH,
-        summary: 'An open job; for members a closed one, too',
+        summary: 'Get an open job; members also get closed jobs',
         permission: PUBLIC,
         ...ofOne,
         responses: { 200: job, 304: unchanged },
@@ -118,7 +118,7 @@ function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 
       async ({ person, params }) =>
         reply(200, jobView(await service.setSaved(person.id, params.id, method === 'put'), now())),
     );
-  return [kept('put', 'Saves a job'), kept('delete', 'Removes a job from the saved ones')];
+  return [kept('put', 'Save a job'), kept('delete', 'Remove a job from the saved jobs')];
 }
 
 function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): Route[] {
@@ -129,7 +129,7 @@ function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): 
       {
         method: 'put',
         path: `${PATH}/application`,
-        summary: 'Applies to a job; idempotent, and possible again after withdrawing',
+        summary: 'Submit an application to a job; idempotent, and possible again after withdrawal',
         permission: 'jobs.apply',
         ...ofOne,
         body: jobApplicationFormSchema,
@@ -145,7 +145,7 @@ function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): 
       {
         method: 'delete',
         path: `${PATH}/application`,
-        summary: 'Withdraws an application',
+        summary: 'Withdraw an application',
         permission: 'jobs.read',
         ...ofOne,
         responses: { 200: job },
@@ -160,7 +160,7 @@ function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): 
       {
         method: 'post',
         path: `${PATH}/application/restore`,
-        summary: 'Undoes a withdrawal of the last ten minutes',
+        summary: 'Restore an application withdrawn in the last ten minutes',
         permission: 'jobs.apply',
         ...ofOne,
         responses: { 200: job },
@@ -179,7 +179,7 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
     {
       method: 'post',
       path: '/api/jobs',
-      summary: 'Posts a job; the same Idempotency-Key posts it once',
+      summary: 'Create a job; idempotent by Idempotency-Key',
       permission: 'jobs.write',
       headers: optionalKey,
       body: jobFormSchema,
@@ -193,7 +193,7 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
     {
       method: 'patch',
       path: PATH,
-      summary: 'Edits a job, closes it, or confirms that it is open',
+      summary: 'Update a job, close it, or confirm that it is open',
       permission: 'jobs.write',
       ...ofOne,
       ifMatch: true,
@@ -216,7 +216,7 @@ const applicantsRoute = ({ service, lists, findContacts }: JobsRoutesDependencie
     {
       method: 'get',
       path: `${PATH}/applications`,
-      summary: 'Applicants of a job, newest first',
+      summary: 'List the applicants of a job, newest first',
       permission: 'jobs.write',
       ...ofOne,
       query: listQuerySchema,

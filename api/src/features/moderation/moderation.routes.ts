@@ -39,7 +39,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/reports',
-      summary: 'Reports a post, a comment, a profile, an organisation, a message or a package; idempotent',
+      summary: 'Report a post, comment, profile, organisation, message or package; idempotent',
       permission: 'moderation.report',
       body: reportSchema,
       responses: {
@@ -57,7 +57,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/me/cases',
-      summary: 'Decisions about the caller’s content, newest first',
+      summary: 'List the decisions about the caller’s content, newest first',
       permission: 'moderation.see-own',
       responses: { 200: { description: 'The cases', schema: ownCaseListSchema } },
     },
@@ -67,7 +67,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/appeals',
-      summary: 'Appeals against a decision, once',
+      summary: 'Submit an appeal against a decision, once',
       permission: 'moderation.see-own',
       body: appealSchema,
       responses: { 201: { description: 'The case', schema: ownCaseSchema } },
@@ -95,7 +95,7 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
       {
         method: 'get',
         path: '/api/moderation/queue',
-        summary: 'Cases waiting for a decision, oldest first; or decided ones, newest first',
+        summary: 'List the cases that wait for a decision, oldest first, or the decided cases, newest first',
         permission: 'moderation.decide',
         query: caseQuerySchema,
         responses: { 200: { description: 'A page of cases', schema: caseListSchema } },
@@ -110,7 +110,7 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
       {
         method: 'get',
         path: '/api/moderation/cases/:id',
-        summary: 'A case with the current reported content',
+        summary: 'Get a case with the current reported content',
         permission: 'moderation.decide',
         params: byId,
         notFoundMessage: UNKNOWN_CASE,
@@ -126,7 +126,7 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
       {
         method: 'patch',
         path: '/api/moderation/cases/:id',
-        summary: 'Decides a case, or an appeal against another moderator’s decision',
+        summary: 'Submit the decision on a case, or on an appeal against another moderator’s decision',
         permission: 'moderation.decide',
         params: byId,
         notFoundMessage: UNKNOWN_CASE,
@@ -168,7 +168,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
     {
       method: 'get',
       path: '/api/me/apart',
-      summary: 'Members whom the caller has muted or blocked',
+      summary: 'List the members whom the caller has muted or blocked',
       permission: 'members.avoid',
       responses: { 200: { description: 'Both lists', schema: memberBlockListSchema } },
     },
@@ -188,10 +188,10 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
   );
   return [
     list,
-    one('put', 'mute', 'Mutes a member'),
-    one('delete', 'mute', 'Unmutes a member'),
-    one('put', 'block', 'Blocks a member: neither sees the other, and neither follows the other'),
-    one('delete', 'block', 'Unblocks a member'),
+    one('put', 'mute', 'Mute a member'),
+    one('delete', 'mute', 'Unmute a member'),
+    one('put', 'block', 'Block a member; neither sees or follows the other'),
+    one('delete', 'block', 'Unblock a member'),
   ];
 }
 

@@ -31,7 +31,7 @@ export function createNextStepsFeature(
         const steps = await find(person, each);
         return steps.slice(0, each).map((step) => ({ kind, ...step }));
       } catch (error) {
-        logger.error({ err: error, kind }, 'next steps could not be read');
+        logger.error({ err: error, kind }, 'failed to read next steps');
         missing.add(kind);
         return [];
       }
@@ -48,7 +48,7 @@ export function createNextStepsFeature(
         {
           method: 'get',
           path: '/api/me/next-steps',
-          summary: 'What the caller has to do next, what is due first first',
+          summary: 'List the caller’s next steps, earliest due first',
           permission: 'notifications.read',
           responses: { 200: { description: 'At most a hundred steps', schema: nextStepsSchema } },
         },

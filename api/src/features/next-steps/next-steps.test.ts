@@ -23,7 +23,7 @@ const stepsOf = async (visitor: Visitor): Promise<NextSteps> => {
 const NOTHING: NextSteps = { steps: [], missing: [] };
 
 // @proves GAP-056 GAP-058
-it('a member reads in one list what waits in all features, what is due first first, until it is done', async () => {
+it('a member’s list has the open steps of all features, earliest due first, until they are done', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const bola = await town.resident('member', 'bola@example.org');
@@ -133,7 +133,7 @@ it('an unread message waits below any number of newer conversations, until it is
 });
 
 // @proves GAP-058
-it('names what could not be read, and shows the rest', async () => {
+it('reports a feature whose steps cannot be read, and shows the others', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   await storeContest(town);

@@ -109,14 +109,14 @@ export async function createNotificationsFeature(
       sendsOwnEmails(kind) ? undefined : emailMember(to, toMailKind(kind), { line }, by),
     headChanged: (memberId) => delivery.sendHead(memberId),
     now,
-    failed: (error) => logger.error({ err: error }, 'a notification could not be stored'),
+    failed: (error) => logger.error({ err: error }, 'failed to store a notification'),
   });
   const delivery = new Delivery({
     findVersions: heads.findVersions,
     findHead: service.head,
     openSessions,
     mostOfMember: limits.streamsEach,
-    failed: (error) => logger.warn({ err: error }, 'open streams could not be updated'),
+    failed: (error) => logger.warn({ err: error }, 'failed to update open streams'),
   });
   async function removeOld(): Promise<number> {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
@@ -132,6 +132,6 @@ export async function createNotificationsFeature(
     onDrain: () => delivery.leave(),
     mails: createMails(lines, read, sourceOf, publicOrigin),
     personalData: [{ name: 'notifications', export: (memberId) => toExport(lines, memberId), erase: service.erase }],
-    jobs: [{ name: 'remove-old-notifications', run: removeOld, failed: 'old notifications could not be removed' }],
+    jobs: [{ name: 'remove-old-notifications', run: removeOld, failed: 'failed to remove old notifications' }],
   };
 }

@@ -36,7 +36,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'Notifications of the caller, newest first',
+        summary: 'List the caller’s notifications, newest first',
         permission: 'notifications.read',
         query: listQuery,
         responses: { 200: { description: 'A page of the list', schema: notificationListSchema } },
@@ -47,7 +47,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Marks notifications as read up to a version',
+        summary: 'Mark notifications up to a version as read',
         permission: 'notifications.read',
         body: readUpToSchema,
         responses: { 200: head },
@@ -58,7 +58,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
       {
         method: 'patch',
         path: `${PATH}/:id`,
-        summary: 'Marks a notification as read',
+        summary: 'Mark a notification as read',
         permission: 'notifications.read',
         params: z.object({ id: z.string().regex(/^[\da-f]{24}$/) }),
         notFoundMessage: UNKNOWN_LINE,
@@ -85,7 +85,7 @@ function liveRoutes({ service, delivery, findSession, rateLimits }: RoutesDepend
       {
         method: 'get',
         path: `${PATH}/head`,
-        summary: 'The number of unread notifications, for polling',
+        summary: 'Count the unread notifications, for polling',
         permission: 'notifications.read',
         responses: { 200: head, 304: { description: 'Nothing has changed' } },
       },
@@ -102,7 +102,7 @@ function liveRoutes({ service, delivery, findSession, rateLimits }: RoutesDepend
       {
         method: 'get',
         path: `${PATH}/stream`,
-        summary: 'Changes of the state as server-sent events',
+        summary: 'Stream state changes as server-sent events',
         permission: 'notifications.read',
         limits: [openings],
         responses: { 200: { description: 'Events named head, beat and end', type: 'text/event-stream' } },

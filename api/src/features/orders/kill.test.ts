@@ -112,7 +112,7 @@ it('the sweep completes an order whose process ended after any of the steps', as
 }, 60_000);
 
 // @proves GAP-042
-it('two processes that receive the same orders at once place each of them once', async () => {
+it('two processes that receive the same orders at once place each order once', async () => {
   const site = await openSite();
   const both = [placer(site.folder, 0, BUYERS), placer(site.folder, 0, BUYERS)];
   await Promise.all(both.map(({ child }) => once(child, 'close')));

@@ -80,7 +80,7 @@ const listRoute = (admin: OrderAdmin): Route =>
     {
       method: 'get',
       path: '/api/desk/orders',
-      summary: 'A work queue of orders, oldest first; or all orders, newest first',
+      summary: 'List a work queue of orders, oldest first, or all orders, newest first',
       permission,
       query: adminOrderQuerySchema,
       responses: { 200: { description: 'A page of orders', schema: adminOrderListSchema } },
@@ -101,7 +101,7 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       {
         method: 'get',
         path: ONE,
-        summary: 'An order with its payments',
+        summary: 'Get an order with its payments',
         permission,
         ...byNumber,
         responses: { 200: order },
@@ -113,7 +113,7 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       {
         method: 'get',
         path: `${ONE}/receipts/:file`,
-        summary: 'A payment receipt',
+        summary: 'Download a payment receipt',
         permission,
         params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
         notFoundMessage: byNumber.notFoundMessage,
@@ -122,12 +122,12 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       },
       async ({ person, params }) => files.send(await admin.receipt(person, params.number, params.file)),
     ),
-    act('payment', 'Books a transfer; idempotent', bookPaymentSchema, admin.book),
+    act('payment', 'Add a transfer to an order; idempotent', bookPaymentSchema, admin.book),
     route(
       {
         method: 'post',
         path: `${ONE}/deliver`,
-        summary: 'Marks an order as sent',
+        summary: 'Mark an order as sent',
         permission,
         ...byNumber,
         ifMatch: true,
@@ -136,14 +136,14 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       },
       async ({ person, params, version }) => answer(params.number, admin.deliver(person, params.number, version)),
     ),
-    act('cancel', 'Cancels an order that is not paid', reasonSchema, (person, number, revision, { reason }) =>
+    act('cancel', 'Cancel an unpaid order', reasonSchema, (person, number, revision, { reason }) =>
       admin.cancel(person, number, revision, reason),
     ),
-    act('refund', 'Refunds a paid order', refundSchema, admin.refund),
-    act('decline-refund', 'Refuses a refund', reasonSchema, (person, number, revision, { reason }) =>
+    act('refund', 'Refund a paid order', refundSchema, admin.refund),
+    act('decline-refund', 'Decline a refund', reasonSchema, (person, number, revision, { reason }) =>
       admin.declineRefund(person, number, revision, reason),
     ),
-    act('refund-sent', 'Records a payment sent back', refundSentSchema, (person, number, revision, { reference }) =>
+    act('refund-sent', 'Confirm that a refund was sent', refundSentSchema, (person, number, revision, { reference }) =>
       admin.refundSent(person, number, revision, reference),
     ),
   ];

@@ -159,18 +159,18 @@ export async function createOrdersFeature(
         name: 'sweep-orders',
         everyMs: SWEEP_MS,
         run: sweep.orders,
-        failed: 'due orders could not be processed',
+        failed: 'failed to process due orders',
       },
       {
         name: 'release-claims',
         run: sweep.claims,
-        failed: 'units of closed orders could not be released',
+        failed: 'failed to release units of closed orders',
         done: 'released units of closed orders',
       },
       {
         name: 'forget-buyers',
         run: sweep.buyers,
-        failed: 'buyers who have left could not be erased from their orders',
+        failed: 'failed to erase deleted buyers from their orders',
       },
     ],
   };

@@ -57,7 +57,7 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
       {
         method: 'get',
         path: '/api/checkout',
-        summary: 'The cart, and the details that an order needs',
+        summary: 'Get the cart and the details that an order needs',
         permission: PUBLIC,
         responses: { 200: { description: 'The checkout', schema: checkoutSchema } },
       },
@@ -70,7 +70,7 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
       {
         method: 'post',
         path: '/api/orders',
-        summary: 'Orders the cart as it was seen; the same Idempotency-Key orders once',
+        summary: 'Create an order from the displayed cart; idempotent by Idempotency-Key',
         permission: PUBLIC,
         headers: z.object({ 'Idempotency-Key': keySchema }),
         body: placeOrderSchema,
@@ -96,7 +96,7 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
       {
         method: 'get',
         path: '/api/orders',
-        summary: 'Own orders, newest first',
+        summary: 'List the caller’s orders, newest first',
         permission: PUBLIC,
         query: orderListQuerySchema,
         responses: { 200: { description: 'A page of orders', schema: orderListSchema } },
@@ -111,7 +111,7 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
       {
         method: 'get',
         path: ONE,
-        summary: 'An order with its details',
+        summary: 'Get an order with its details',
         ...ofOrder,
         errors: [404],
       },
@@ -122,7 +122,7 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
       {
         method: 'get',
         path: `${ONE}/files/:file`,
-        summary: 'A purchased file, while its order is paid or delivered',
+        summary: 'Download a purchased file, while its order is paid or delivered',
         permission: PUBLIC,
         params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
         notFoundMessage: UNKNOWN_ORDER,
@@ -149,7 +149,7 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
       {
         method: 'post',
         path: `${ONE}/receipts`,
-        summary: 'Uploads a payment receipt, visible to staff only',
+        summary: 'Upload a payment receipt, visible only to staff',
         ...ofOrder,
         limits: [receipts],
         form: files.form(RECEIPT_FILES),
@@ -177,7 +177,7 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
       {
         method: 'post',
         path: `${ONE}/${OPEN}`,
-        summary: 'Opens an order with the key of a mail',
+        summary: 'Open an order with the key from an email',
         ...ofOrder,
         body: openOrderSchema,
         errors: [400, 404],
@@ -191,7 +191,7 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
       {
         method: 'post',
         path: `${ONE}/cancel`,
-        summary: 'Cancels an unpaid order; idempotent',
+        summary: 'Cancel an unpaid order; idempotent',
         ...ofOrder,
         errors: [404, 409],
       },
@@ -201,7 +201,7 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
       {
         method: 'post',
         path: `${ONE}/refund-request`,
-        summary: 'Requests a refund; granted without a reply within seven days',
+        summary: 'Request a refund; granted if there is no reply within seven days',
         ...ofOrder,
         body: refundRequestSchema,
         errors: [400, 404, 409],

@@ -52,7 +52,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
         try {
           await sweepOne(order);
         } catch (err) {
-          logger.error({ err, order: order.id }, 'a due order could not be processed');
+          logger.error({ err, order: order.id }, 'failed to process a due order');
         }
       }
       return due.length;

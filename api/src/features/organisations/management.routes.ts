@@ -30,7 +30,7 @@ const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${ONE}/logo`,
-      summary: 'Sets the logo, in the part `picture`; without the part, only its alternative text',
+      summary: 'Set the logo from the part `picture`; without the part, set only its alternative text',
       ...forMembers,
       ifMatch: true,
       form,
@@ -45,7 +45,7 @@ const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: `${ONE}/logo`,
-      summary: 'Removes the logo',
+      summary: 'Remove the logo',
       ...forMembers,
       ifMatch: true,
       responses: { 200: own },
@@ -60,7 +60,7 @@ const recordRoutes = ({ domains }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${ONE}/domain-record`,
-      summary: 'The DNS record that verifies a domain for an organisation',
+      summary: 'Get the DNS record that verifies a domain for an organisation',
       ...forMembers,
       query: domainQuerySchema,
       responses: { 200: { description: 'The record', schema: domainRecordSchema } },
@@ -73,7 +73,7 @@ const recordRoutes = ({ domains }: Dependencies): Route[] => [
     {
       method: 'post',
       path: DOMAIN,
-      summary: 'Verifies a domain by its DNS record',
+      summary: 'Verify a domain by its DNS record',
       ...forMembers,
       body: domainFormSchema,
       responses: { 200: own },
@@ -88,7 +88,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${DOMAIN}/code`,
-      summary: 'Sends a code to an address at a domain',
+      summary: 'Send a verification code to an address at a domain',
       ...forMembers,
       body: domainEmailSchema,
       responses: { 202: { description: 'On its way', schema: domainCodeSentSchema } },
@@ -100,7 +100,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${DOMAIN}/confirm`,
-      summary: 'Verifies a domain by the code that was sent',
+      summary: 'Verify a domain by the code that was sent',
       ...forMembers,
       body: domainCodeSchema,
       responses: { 200: own },
@@ -112,7 +112,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: DOMAIN,
-      summary: 'Removes the verified domain',
+      summary: 'Remove the verified domain',
       ...forMembers,
       responses: { 200: own },
       errors: [404, 409],
@@ -126,7 +126,7 @@ const deletionRoutes = ({ closing }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${ONE}/deletion`,
-      summary: 'What the deletion of an organisation would close',
+      summary: 'Count the jobs and applications that deleting an organisation would close, and its members',
       ...forMembers,
       responses: { 200: { description: 'The numbers', schema: organisationDeletionSchema } },
       errors: [404],
@@ -137,7 +137,7 @@ const deletionRoutes = ({ closing }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: ONE,
-      summary: 'Deletes an organisation and closes its jobs; its handle is typed to confirm',
+      summary: 'Delete an organisation and close its jobs; its handle is required as confirmation',
       ...forMembers,
       body: organisationDeletionFormSchema,
       responses: { 204: { description: 'Deleted' } },

@@ -88,7 +88,7 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${ONE}/members`,
-      summary: 'The members of an organisation, for its members, and for owners its invitations',
+      summary: 'List the members of an organisation, for its members, and its invitations, for owners',
       ...forMembers,
       responses: { 200: { description: 'The people', schema: organisationPeopleSchema } },
       errors: [404],
@@ -100,7 +100,7 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
     {
       method: 'patch',
       path: MEMBER,
-      summary: 'Gives a member another role; the last owner keeps theirs',
+      summary: 'Change the role of a member; the last owner remains an owner',
       ...byMember,
       body: memberRoleSchema,
       responses: { 204: { description: 'Changed' } },
@@ -116,7 +116,7 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: MEMBER,
-      summary: 'Removes a member, or leaves; the last owner stays',
+      summary: 'Remove a member, or leave the organisation; the last owner cannot leave',
       ...byMember,
       query: z.strictObject({ confirm: z.string().max(60).optional() }),
       responses: { 204: { description: 'Removed' } },
@@ -134,7 +134,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
     {
       method: 'post',
       path: INVITATIONS,
-      summary: 'Invites a person by email; they need no account',
+      summary: 'Invite a person by email; no account is required',
       ...forMembers,
       body: invitationFormSchema,
       responses: { 201: invitation },
@@ -147,7 +147,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${INVITATIONS}/:id/resend`,
-      summary: 'Sends an invitation again, with another link',
+      summary: 'Send an invitation again, with a new link',
       ...byInvitation,
       responses: { 200: invitation },
       errors: [404, 409, 429, 503],
@@ -159,7 +159,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: `${INVITATIONS}/:id`,
-      summary: 'Withdraws an invitation',
+      summary: 'Withdraw an invitation',
       ...byInvitation,
       responses: { 204: { description: 'Withdrawn' } },
       errors: [404, 409],
@@ -177,7 +177,7 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${RECEIVED}/read`,
-      summary: 'The invitation of a link; changes nothing',
+      summary: 'Get the invitation of a link; changes nothing',
       permission: 'profile.keep',
       body: invitationTokenSchema,
       responses: { 200: { description: 'The invitation', schema: receivedInvitationSchema } },
@@ -203,7 +203,7 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${RECEIVED}/accept`,
-      summary: 'Accepts an invitation that was sent to the mailbox of the caller’s account',
+      summary: 'Accept an invitation that was sent to the email address of the caller’s account',
       permission: 'organisations.act-for',
       body: invitationTokenSchema,
       responses: { 200: { description: 'The organisation', schema: ownOrganisationSchema } },

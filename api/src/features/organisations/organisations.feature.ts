@@ -176,28 +176,28 @@ const jobsOf = (
     name: 'complete-organisations',
     everyMs: 60_000,
     run: () => closing.complete(),
-    failed: 'suspensions and deletions of organisations could not be carried out',
-    done: 'suspensions and deletions of organisations were carried out late',
+    failed: 'failed to complete suspensions and deletions of organisations',
+    done: 'completed overdue suspensions and deletions of organisations',
   },
   {
     name: 'free-organisation-handles',
     run: () => handles.removeFree(now()),
-    failed: 'handles of deleted organisations could not be freed',
+    failed: 'failed to free handles of deleted organisations',
   },
   {
     name: 'remove-old-invitations',
     run: () => invitations.removeExpired(),
-    failed: 'expired invitations could not be removed',
+    failed: 'failed to remove expired invitations',
   },
   {
     name: 'remove-domain-codes',
     run: () => domains.removeExpiredCodes(),
-    failed: 'expired codes could not be removed',
+    failed: 'failed to remove expired codes',
   },
   {
     name: 'recheck-domains',
     run: () => domains.recheckAll(),
-    failed: 'records of verified domains could not be looked up',
+    failed: 'failed to look up records of verified domains',
   },
 ];
 

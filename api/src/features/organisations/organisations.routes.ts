@@ -68,7 +68,7 @@ function handleRoute({ service, rateLimits }: Dependencies): Route {
     {
       method: 'get',
       path: '/api/organisation-handles',
-      summary: 'Whether a handle is free for an organisation',
+      summary: 'Check whether a handle is available for an organisation',
       permission: 'organisations.create',
       query: organisationHandleQuerySchema,
       limits: [typing],
@@ -86,7 +86,7 @@ const publicRoutes = ({ service, rateLimits }: Dependencies): Route[] => [
     {
       method: 'post',
       path: ALL,
-      summary: 'Creates an organisation, with the caller as its owner; the same Idempotency-Key creates it once',
+      summary: 'Create an organisation with the caller as its owner; idempotent by Idempotency-Key',
       permission: 'organisations.create',
       headers: z.object({ 'Idempotency-Key': keySchema }),
       body: organisationFormSchema,
@@ -100,7 +100,7 @@ const publicRoutes = ({ service, rateLimits }: Dependencies): Route[] => [
     {
       method: 'get',
       path: ONE,
-      summary: 'An organisation as everyone sees it',
+      summary: 'Get the public view of an organisation',
       permission: PUBLIC,
       ...byHandle,
       responses: { 200: { description: 'The organisation', schema: organisationSchema } },
@@ -115,7 +115,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/me/organisations',
-      summary: 'The organisations that the caller is a member of, last joined first',
+      summary: 'List the caller’s organisations, last joined first',
       permission: 'organisations.act-for',
       responses: { 200: { description: 'The organisations', schema: ownOrganisationListSchema } },
     },
@@ -126,7 +126,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `/api/me/organisations/:handle`,
-      summary: 'An organisation as its members see it',
+      summary: 'Get an organisation as its members see it',
       ...forMembers,
       responses: { 200: own },
       errors: [404],
@@ -137,7 +137,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'patch',
       path: ONE,
-      summary: 'Changes the given fields of an organisation',
+      summary: 'Update the given fields of an organisation',
       ...forMembers,
       ifMatch: true,
       body: organisationChangeSchema,

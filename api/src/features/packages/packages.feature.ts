@@ -63,7 +63,7 @@ export async function createPackagesFeature(
       {
         name: 'complete-package-search',
         run: () => index.complete(),
-        failed: 'changed packages could not be indexed',
+        failed: 'failed to index changed packages',
       },
     ],
     searchable: [searchablePackages(repository, dependencies.peopleFor)],

@@ -22,14 +22,14 @@ const own = { description: 'All packages of the caller, in their order', schema:
 
 const ownRoutes = ({ service }: Dependencies): Route[] => [
   route(
-    { method: 'get', path: OWN, summary: 'What the caller offers', permission, responses: { 200: own } },
+    { method: 'get', path: OWN, summary: 'List the caller’s packages', permission, responses: { 200: own } },
     async ({ person }) => reply(200, await service.own(person.id), NO_STORE),
   ),
   route(
     {
       method: 'put',
       path: OWN,
-      summary: 'Replaces what the caller offers',
+      summary: 'Replace the caller’s packages',
       permission,
       ifMatch: true,
       body: packagesFormSchema,
@@ -53,7 +53,7 @@ export const packagesRoutes = (dependencies: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/members/:handle/packages',
-      summary: 'What a member offers, for those who may open the profile',
+      summary: 'List a member’s packages; the caller must be allowed to open the profile',
       permission: PUBLIC,
       params: handleParamsSchema,
       notFoundMessage: UNKNOWN_MEMBER,
@@ -67,7 +67,7 @@ export const packagesRoutes = (dependencies: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/packages',
-      summary: 'Members who offer something that fits, last changed first',
+      summary: 'List the members with packages that match, last changed first',
       permission: PUBLIC,
       query: packageQuerySchema,
       responses: { 200: { description: 'A page of members with their packages', schema: memberOffersSchema } },

@@ -49,7 +49,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
     {
       method: 'get',
       path: `${PATH}/:id/stock`,
-      summary: 'The stock of a product and its movements',
+      summary: 'Get the stock of a product and its movements',
       permission,
       ...byId,
       query: z.strictObject({ cursor: z.string().max(300).optional() }),
@@ -62,7 +62,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
     {
       method: 'post',
       path: `${PATH}/:id/stock`,
-      summary: 'Changes the stock of a product',
+      summary: 'Change the stock of a product',
       permission,
       ...byId,
       body: stockMoveSchema,
@@ -91,7 +91,7 @@ const fileRoutes = ({ admin, files }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${PATH}/:id/files`,
-      summary: 'Adds a file that buyers download',
+      summary: 'Add a file that buyers can download',
       permission,
       ...byId,
       ifMatch: true,
@@ -108,7 +108,7 @@ const fileRoutes = ({ admin, files }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: `${PATH}/:id/files/:file`,
-      summary: 'Removes a file; orders keep it',
+      summary: 'Remove a file; existing orders keep it',
       permission,
       params: byId.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
       notFoundMessage: UNKNOWN_PRODUCT,
@@ -126,7 +126,7 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
     {
       method: 'get',
       path: PATH,
-      summary: 'All products of the store, hidden ones too',
+      summary: 'List all products of the store, including hidden ones',
       permission,
       query: adminProductQuerySchema,
       responses: { 200: { description: 'The products', schema: adminProductListSchema } },
@@ -138,7 +138,7 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
     {
       method: 'get',
       path: `${PATH}/:id`,
-      summary: 'A product for editing',
+      summary: 'Get a product for editing',
       permission,
       ...byId,
       responses: { 200: product },
@@ -150,7 +150,7 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
     {
       method: 'post',
       path: PATH,
-      summary: 'Adds a product',
+      summary: 'Add a product',
       permission,
       form,
       body: productUploadSchema,
@@ -163,7 +163,7 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
     {
       method: 'patch',
       path: `${PATH}/:id`,
-      summary: 'Edits, publishes or hides a product',
+      summary: 'Update, publish or hide a product',
       permission,
       ...byId,
       ifMatch: true,

@@ -56,7 +56,7 @@ export async function createProductsFeature(
       {
         name: 'file-stock-moves',
         run: () => stock.fileMoves(now()),
-        failed: 'stock movements could not be moved to the journal',
+        failed: 'failed to move stock movements to the journal',
       },
     ],
     count: () => products.count(),

@@ -27,7 +27,7 @@ export const productsRoutes = ({
     {
       method: 'get',
       path: '/api/products',
-      summary: 'Products of an area',
+      summary: 'List the products of an area',
       permission: PUBLIC,
       query: productQuerySchema,
       responses: {
@@ -54,7 +54,7 @@ export const productsRoutes = ({
     {
       method: 'get',
       path: '/api/products/:id',
-      summary: 'A product with its details',
+      summary: 'Get a product with its details',
       permission: PUBLIC,
       params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }),
       notFoundMessage: UNKNOWN,

@@ -25,7 +25,7 @@ export function directoryRoutes({ directory, responses, findUnseen }: Dependenci
       {
         method: 'get',
         path: '/api/people',
-        summary: 'Members whom the caller may find, last changed first, samples last',
+        summary: 'List the members whom the caller may find, last changed first, samples last',
         permission: PUBLIC,
         query: peopleQuerySchema,
         responses: {
@@ -45,7 +45,7 @@ export function directoryRoutes({ directory, responses, findUnseen }: Dependenci
       {
         method: 'get',
         path: '/api/people/suggestions',
-        summary: 'Members whom the caller may mention, by the beginning of a name or handle',
+        summary: 'Search the members whom the caller may mention, by the beginning of a name or handle',
         permission: 'members.see',
         query: suggestionQuerySchema,
         responses: { 200: { description: 'A few members', schema: suggestedMembersSchema } },

@@ -72,7 +72,7 @@ const BY_PART = {
 } as const;
 
 // @proves GAP-048 R33
-it('a part of a profile neither shows nor finds what it hides from a viewer', async () => {
+it('a part of a profile that is hidden from a viewer is neither shown to nor found by them', async () => {
   const town = await startTown();
   const ada = await settle(town, 'ada-paints');
   await addWork(town, ada);

@@ -16,7 +16,7 @@ export const firstStepsRoute = ({ profiles, works, follows }: Dependencies): Rou
     {
       method: 'get',
       path: '/api/me/first-steps',
-      summary: 'How far the caller’s profile is set up',
+      summary: 'Get the caller’s progress in setting up a profile',
       permission: 'members.see',
       responses: { 200: { description: 'The steps', schema: firstStepsSchema } },
     },

@@ -36,7 +36,7 @@ const featuredRoutes = (service: PublicProfileService): Route[] => [
     {
       method: 'get',
       path: FEATURED,
-      summary: 'The featured member as the caller sees them',
+      summary: 'Get the featured member as the caller sees them',
       permission: 'members.see',
       responses: { 200: { description: 'Null while no profile is complete', schema: featuredMemberSchema } },
     },
@@ -46,7 +46,7 @@ const featuredRoutes = (service: PublicProfileService): Route[] => [
     {
       method: 'put',
       path: FEATURED,
-      summary: 'Features a member for a week',
+      summary: 'Set the featured member for a week',
       permission: 'members.feature',
       body: featuredChoiceSchema,
       responses: { 204: { description: 'Featured' } },
@@ -91,7 +91,7 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'The public view of a profile, by its handle or a former one',
+        summary: 'Get the public view of a profile, by its current or a former handle',
         permission: PUBLIC,
         ...byHandle,
         responses: { 200: { description: 'The profile', schema: memberProfileSchema } },
@@ -103,7 +103,7 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
       {
         method: 'get',
         path: `${PATH}/view`,
-        summary: 'A profile as the caller sees it',
+        summary: 'Get a profile as the caller sees it',
         permission: 'members.see',
         ...byHandle,
         query: memberViewQuerySchema,
@@ -118,7 +118,7 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
       },
     ),
     ...featuredRoutes(service),
-    follow('put', 'Follows a member'),
-    follow('delete', 'Unfollows a member'),
+    follow('put', 'Follow a member'),
+    follow('delete', 'Unfollow a member'),
   ];
 }

@@ -49,7 +49,7 @@ export const newestWorksRoute = (dependencies: Dependencies): Route =>
     {
       method: 'get',
       path: '/api/works/newest',
-      summary: 'The newest public works, one per member',
+      summary: 'List the newest public works, one per member',
       permission: PUBLIC,
       responses: { 200: { description: 'Six at most', schema: shownWorksSchema } },
     },

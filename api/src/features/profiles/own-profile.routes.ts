@@ -32,7 +32,7 @@ const pictureRoutes = ({ service, forms }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${PATH}/:which`,
-      summary: 'Sets the picture or the cover: one file in the part `pictures`',
+      summary: 'Set the picture or the cover, from one file in the part `pictures`',
       permission,
       ifMatch: true,
       params: profilePictureSchema,
@@ -47,7 +47,7 @@ const pictureRoutes = ({ service, forms }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: `${PATH}/:which`,
-      summary: 'Removes the picture or the cover',
+      summary: 'Remove the picture or the cover',
       permission,
       ifMatch: true,
       params: profilePictureSchema,
@@ -64,7 +64,7 @@ export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'The caller’s profile with all fields',
+        summary: 'Get the caller’s profile with all fields',
         permission,
         responses: { 200: profile },
       },
@@ -74,7 +74,7 @@ export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Changes the given fields of the profile',
+        summary: 'Update the given fields of the caller’s profile',
         permission,
         ifMatch: true,
         body: profileChangeSchema,
@@ -87,7 +87,7 @@ export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/handle`,
-        summary: 'Changes the handle; links with the previous one still work',
+        summary: 'Change the handle; links with the previous one still work',
         permission,
         ifMatch: true,
         body: handleChangeSchema,

@@ -174,12 +174,12 @@ const createJobs = (
   now: () => Date,
 ): NonNullable<Feature['jobs']> => [
   ...follows.jobs,
-  { name: 'complete-people-search', run: completeSearch, failed: 'changed profiles could not be indexed' },
-  { name: 'free-handles', run: () => handles.removeFree(now()), failed: 'old handles could not be freed' },
+  { name: 'complete-people-search', run: completeSearch, failed: 'failed to index changed profiles' },
+  { name: 'free-handles', run: () => handles.removeFree(now()), failed: 'failed to free old handles' },
   {
     name: 'remove-deleted-works',
     run: () => works.removeDeletedBefore(new Date(now().getTime() - DELETED_WORKS_DAYS * DAY_MS)),
-    failed: 'deleted works could not be removed',
+    failed: 'failed to remove deleted works',
   },
 ];
 

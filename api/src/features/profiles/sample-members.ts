@@ -12,7 +12,7 @@ export const sampleMembersRoute = ({ profiles }: Dependencies): Route =>
     {
       method: 'get',
       path: '/api/sample-members',
-      summary: 'The handles of sample people, who have profiles without accounts',
+      summary: 'List the handles of sample members, who have profiles without accounts',
       permission: PUBLIC,
       responses: { 200: { description: 'A few', schema: sampleMembersSchema } },
     },

@@ -101,7 +101,7 @@ export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Rou
     {
       method: 'get',
       path: '/api/tags/:tag/works',
-      summary: 'Works with a tag, newest first, as far as the caller may see them',
+      summary: 'List the works with a tag that the caller may see, newest first',
       permission: PUBLIC,
       params: tagParamsSchema,
       notFoundMessage: 'There is no such tag.',

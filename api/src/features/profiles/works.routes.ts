@@ -36,7 +36,7 @@ const leavingRoutes = (service: WorksService): Route[] => [
     {
       method: 'delete',
       path: `${PATH}/:id`,
-      summary: 'Deletes a work; can be undone for a month',
+      summary: 'Delete a work; can be undone for a month',
       permission,
       ...byId,
       responses: { 204: { description: 'Deleted' } },
@@ -51,7 +51,7 @@ const leavingRoutes = (service: WorksService): Route[] => [
     {
       method: 'post',
       path: `${PATH}/:id/restore`,
-      summary: 'Restores a work',
+      summary: 'Restore a deleted work',
       permission,
       ...byId,
       responses: { 200: work },
@@ -67,7 +67,7 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'post',
         path: PATH,
-        summary: 'Adds a work',
+        summary: 'Add a work',
         permission,
         form: forms.work,
         body: formSchema,
@@ -81,7 +81,7 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'patch',
         path: `${PATH}/:id`,
-        summary: 'Changes a work',
+        summary: 'Update a work',
         permission,
         ifMatch: true,
         ...byId,
@@ -97,7 +97,7 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/:id/place`,
-        summary: 'Moves a work by one position',
+        summary: 'Move a work by one position',
         permission,
         ...byId,
         body: workMoveSchema,

@@ -5,7 +5,7 @@ const FAILING = 120;
 
 // @proves GAP-058
 it('settles a due project behind many that always fail', async () => {
-  expectConsole(/a due project could not be processed/);
+  expectConsole(/failed to process a due project/);
   const clock = { now: new Date('2026-11-02T10:00:00Z') };
   const store = await openTestStore();
   const { projects, settling, accept } = await openAgreements(store.db, clock);

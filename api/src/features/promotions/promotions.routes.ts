@@ -21,7 +21,7 @@ const staffRoutes = (service: PromotionsService): Route[] => [
     {
       method: 'get',
       path: '/api/promotions/desk',
-      summary: 'All offers of the dashboard, in their order',
+      summary: 'List all offers of the dashboard, in their order',
       permission: 'promotions.manage',
       responses: { 200: { description: 'The offers', schema: staffPromotionListSchema } },
     },
@@ -31,7 +31,7 @@ const staffRoutes = (service: PromotionsService): Route[] => [
     {
       method: 'post',
       path: '/api/promotions',
-      summary: 'Adds an offer to the dashboard',
+      summary: 'Add an offer to the dashboard',
       permission: 'promotions.manage',
       body: promotionRequestSchema,
       responses: { 201: { description: 'The offer', schema: staffPromotionSchema } },
@@ -43,7 +43,7 @@ const staffRoutes = (service: PromotionsService): Route[] => [
     {
       method: 'put',
       path: '/api/promotions/:id',
-      summary: 'Replaces an offer of the dashboard',
+      summary: 'Replace an offer of the dashboard',
       permission: 'promotions.manage',
       ...byId,
       ifMatch: true,
@@ -58,7 +58,7 @@ const staffRoutes = (service: PromotionsService): Route[] => [
     {
       method: 'delete',
       path: '/api/promotions/:id',
-      summary: 'Removes an offer from the dashboard',
+      summary: 'Remove an offer from the dashboard',
       permission: 'promotions.manage',
       ...byId,
       ifMatch: true,
@@ -77,7 +77,7 @@ export const promotionsRoutes = (service: PromotionsService): Route[] => [
     {
       method: 'get',
       path: '/api/promotions',
-      summary: 'The offers of the dashboard that are valid today',
+      summary: 'List the dashboard offers that are valid today',
       permission: 'dashboard.see-own',
       responses: { 200: { description: 'The offers', schema: promotionListSchema } },
     },

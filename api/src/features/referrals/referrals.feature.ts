@@ -93,7 +93,7 @@ export async function createReferralsFeature(
     personalData: createPersonalData({ ...repositories, service }),
     notifications: [referralNotifications(repositories, people)],
     workQueues: [{ desk: 'rewards', count: repositories.referrals.countUnderReview }],
-    jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'rewards could not be booked' }],
+    jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'failed to book rewards' }],
     seeds: [
       {
         name: 'referrals',

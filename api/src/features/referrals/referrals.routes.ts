@@ -37,7 +37,7 @@ const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies):
     {
       method: 'get',
       path: `${INVITATIONS}/:code`,
-      summary: 'Follows an invitation; an unknown one leads to the same page',
+      summary: 'Open an invitation link; an unknown code redirects to the same page',
       permission: PUBLIC,
       params: z.object({ code: z.string() }),
       headers: fetchHeaders,
@@ -59,7 +59,7 @@ const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies):
     {
       method: 'get',
       path: '/api/invitation',
-      summary: 'The member whose invitation this browser followed',
+      summary: 'Get the member whose invitation link was opened in this browser',
       permission: PUBLIC,
       responses: { 200: invitation },
     },
@@ -69,7 +69,7 @@ const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies):
     {
       method: 'delete',
       path: '/api/invitation',
-      summary: 'Forgets the invitation that this browser followed',
+      summary: 'Remove the invitation from this browser',
       permission: PUBLIC,
       responses: { 204: { description: 'Forgotten' } },
     },
@@ -85,7 +85,7 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
       {
         method: 'get',
         path: '/api/referrals',
-        summary: 'The caller’s invitation link, totals and invitations, newest first',
+        summary: 'Get the caller’s invitation link, totals and invitations, newest first',
         permission: 'referrals.see-own',
         query: listQuerySchema,
         responses: { 200: { description: 'The invitations', schema: referralPageSchema } },
@@ -109,7 +109,7 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
       {
         method: 'get',
         path: '/api/referrals/ledger.csv',
-        summary: 'The member’s ledger as a file',
+        summary: 'Download the caller’s ledger as a file',
         permission: 'referrals.see-own',
         responses: { 200: { description: 'A table', type: 'text/csv' } },
       },

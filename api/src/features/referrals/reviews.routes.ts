@@ -10,7 +10,7 @@ export const reviewsRoutes = (reviews: ReviewsService): Route[] => [
     {
       method: 'get',
       path: '/api/referrals/reviews',
-      summary: 'Rewards waiting for a decision, oldest first',
+      summary: 'List the rewards that wait for a decision, oldest first',
       permission: 'rewards.decide',
       query: listQuerySchema,
       responses: { 200: { description: 'A page of rewards', schema: rewardListSchema } },
@@ -25,7 +25,7 @@ export const reviewsRoutes = (reviews: ReviewsService): Route[] => [
     {
       method: 'patch',
       path: '/api/referrals/reviews/:id',
-      summary: 'Approves a reward, or declines it with a reason',
+      summary: 'Approve a reward, or decline it with a reason',
       permission: 'rewards.decide',
       params: z.object({ id: z.string().regex(/^[\w-]{1,80}$/) }),
       notFoundMessage: UNKNOWN_REWARD,

@@ -16,10 +16,10 @@ export async function createRegistryFeature({ db, now, config }: Platform): Prom
       {
         name: 'remove-releases',
         run: service.prune,
-        failed: 'outdated releases could not be removed',
+        failed: 'failed to remove outdated releases',
         done: 'removed outdated releases',
       },
-      { name: 'forget-gateways', run: gateways.forgetGone, failed: 'reports of stopped gateways could not be removed' },
+      { name: 'forget-gateways', run: gateways.forgetGone, failed: 'failed to remove reports of stopped gateways' },
     ],
   };
 }

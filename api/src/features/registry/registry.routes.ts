@@ -65,7 +65,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'get',
         path: '/api/registry',
-        summary: 'The active release of each section',
+        summary: 'List the active releases, one per section',
         permission: PUBLIC,
         headers: bearerSchema,
         responses: { 200: { description: 'By section', schema: registrySchema } },
@@ -77,7 +77,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'get',
         path: '/api/registry/sections/:section/releases/:release',
-        summary: 'The manifest of a release',
+        summary: 'Get the manifest of a release',
         permission: PUBLIC,
         params: sectionReleaseSchema,
         notFoundMessage: 'There is no such release.',
@@ -90,7 +90,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'get',
         path: '/api/registry/files/:digest',
-        summary: 'A file of releases, by its hash',
+        summary: 'Download a release file by its hash',
         permission: PUBLIC,
         params: registryFileSchema,
         notFoundMessage: 'There is no such file.',
@@ -119,7 +119,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'get',
         path: '/api/registry/sections/:section',
-        summary: 'The state of a section: with its token, or that of the gateways',
+        summary: 'Get the state of a section; requires its token or the token of the gateways',
         permission: PUBLIC,
         limits,
         params: sectionSchema,
@@ -139,7 +139,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'post',
         path: '/api/registry/sections/:section/acts',
-        summary: 'Activates, rolls back or freezes, or changes a canary; requires the token of the section',
+        summary: 'Activate, roll back or freeze a section, or change its canary; requires the token of the section',
         permission: PUBLIC,
         limits,
         params: sectionSchema,
@@ -169,7 +169,7 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         ...ofTeam,
         method: 'put',
         path: '/api/registry/sections/:section/files/:digest',
-        summary: 'Uploads a file of a release: with the token of the section',
+        summary: 'Upload a file of a release; requires the token of the section',
         params: sectionFileSchema,
         form: rawBody(FILE_BYTES),
         responses: { 204: { description: 'It is stored' } },
@@ -185,7 +185,7 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         ...ofTeam,
         method: 'put',
         path: '/api/registry/sections/:section/releases/:release',
-        summary: 'Uploads a release whose files are uploaded: with the token of the section',
+        summary: 'Upload a release after its files; requires the token of the section',
         params: sectionReleaseSchema,
         body: releaseRecordSchema,
         bodyBytes: RECORD_BYTES,
@@ -205,7 +205,7 @@ const gatewayRoute = ({ gateways }: RegistryRoutesParts): Route =>
     {
       method: 'put',
       path: '/api/registry/gateways',
-      summary: 'Reports what a gateway serves: with the token of the gateways',
+      summary: 'Report the releases that a gateway serves; requires the token of the gateways',
       permission: PUBLIC,
       limits: [tokenOnly(({ headers }) => gateways.admits(headers.authorization))],
       body: gatewayReportSchema,

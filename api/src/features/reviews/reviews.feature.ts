@@ -61,7 +61,7 @@ const removalRoute = ({ reviews, audit, changed }: Dependencies): Route =>
     {
       method: 'delete',
       path: `/api/reviews/:id/:review`,
-      summary: 'Removes a review',
+      summary: 'Remove a review',
       permission: 'moderation.decide',
       params: byId.params.extend({ review: z.string().regex(/^[0-9a-f]{16}$/) }),
       notFoundMessage: UNKNOWN,
@@ -99,7 +99,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: PATH,
-        summary: 'Reviews of a product by buyers, newest first',
+        summary: 'List the reviews of a product by its buyers, newest first',
         permission: PUBLIC,
         ...byId,
         responses: { 200: { description: 'The reviews', schema: reviewListSchema } },
@@ -114,7 +114,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${PATH}/mine`,
-        summary: 'Own review of a product',
+        summary: 'Get the caller’s review of a product',
         permission,
         ...byId,
         responses: { 200: own },
@@ -126,7 +126,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/mine`,
-        summary: 'Rates a product that you have received',
+        summary: 'Set the caller’s review of a received product',
         permission,
         ...byId,
         body: reviewFormSchema,
@@ -148,7 +148,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${PATH}/mine`,
-        summary: 'Deletes the caller’s review',
+        summary: 'Delete the caller’s review',
         permission,
         ...byId,
         responses: { 204: { description: 'It is removed' } },
@@ -203,7 +203,7 @@ export function createReviewsFeature(
             if (await withdraw(memberId, product)) withdrawn += 1;
           return withdrawn;
         },
-        failed: 'ratings of refunded products could not be withdrawn',
+        failed: 'failed to withdraw ratings of refunded products',
         done: 'withdrew ratings of refunded products',
       },
     ],

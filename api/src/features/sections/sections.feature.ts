@@ -18,8 +18,8 @@ export async function createSectionsFeature({ db, audit, config, now }: Platform
       {
         name: 'remove-old-counts',
         run: () => counts.removeBefore(new Date(now().getTime() - COUNTED_DAYS * DAY_MS)),
-        failed: 'old counts of releases could not be removed',
-        done: 'old counts of releases were removed',
+        failed: 'failed to remove old release counts',
+        done: 'removed old release counts',
       },
     ],
   };

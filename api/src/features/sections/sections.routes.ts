@@ -26,7 +26,7 @@ export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/sections',
-      summary: 'Browser reports by release, over fourteen days',
+      summary: 'Count the browser reports by release, over fourteen days',
       permission: 'sections.manage',
       responses: { 200: { description: 'Counts by release', schema: z.array(sectionCountsSchema) } },
       errors: [401, 403],
@@ -37,7 +37,7 @@ export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
     {
       method: 'post',
       path: '/api/sections/permits',
-      summary: 'Whether the caller may perform an action on a section; the gateway then performs it',
+      summary: 'Check whether the caller may perform an action on a section; the gateway then performs it',
       permission: 'sections.manage',
       body: sectionActSchema,
       responses: { 200: { description: 'They may, and this is who they are', schema: sectionActPermitSchema } },

@@ -46,7 +46,7 @@ export function createServicesCatalogueFeature({
         {
           method: 'get',
           path: '/Data/services.json',
-          summary: 'The service catalogue',
+          summary: 'Get the service catalogue',
           permission: PUBLIC,
           responses: {
             200: { description: 'All services', schema: servicesSchema },

@@ -40,7 +40,7 @@ it('a service with a fixed price is ordered at the price of its page, in the cho
 });
 
 // @proves C-15 GAP-086
-it('no price of a service that cannot be ordered gets into a cart or an order, on any way', async () => {
+it('the price of a service that cannot be ordered gets into no cart or order by any route', async () => {
   const town = await startTown({ API_CONTENT_DIR: CONTENT, RATE_LIMIT_FACTOR: '1000' });
   const services = await readServices();
   const offers = services.flatMap(({ title, pricing = {}, availability }) =>

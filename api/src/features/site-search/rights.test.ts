@@ -66,7 +66,7 @@ const ALL_OF_MAKER = [
 ];
 
 // @proves GAP-058
-it('finds what a member shows in each group, and nothing of it once the profile hides, on every process', async () => {
+it('finds a member’s public content in each group, and none once the profile is hidden, in every process', async () => {
   const town = await open();
   const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
   const guest = town.visitor();

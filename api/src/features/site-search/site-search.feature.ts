@@ -55,14 +55,14 @@ export async function createSiteSearchFeature(
           await vocabulary.refresh();
           return index.fillMissing();
         },
-        failed: 'the search over the site could not be filled',
+        failed: 'failed to fill the site search',
       },
       {
         name: 'repair-site-search',
         run: async () => ((await claimDaily(db, 'site-search-repair', now())) ? index.repair() : 0),
-        failed: 'the search over the site could not be repaired',
+        failed: 'failed to repair the site search',
       },
-      { name: 'recount-search-words', run: () => index.recount(), failed: 'words of the search could not be counted' },
+      { name: 'recount-search-words', run: () => index.recount(), failed: 'failed to count search words' },
     ],
   };
 }

@@ -50,7 +50,8 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
       {
         method: 'get',
         path: '/api/search',
-        summary: 'What the caller may find on the whole site: the best of each group, or a page of one',
+        summary:
+          'Search the whole site for content that the caller may see: the best of each group, or a page of one group',
         permission: PUBLIC,
         query: siteSearchQuerySchema,
         responses: {
@@ -66,7 +67,7 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
       {
         method: 'get',
         path: '/api/search/suggestions',
-        summary: 'A few results for what the caller has typed so far',
+        summary: 'Search for a few results while the caller types',
         permission: PUBLIC,
         query: siteSuggestionsQuerySchema,
         limits: [suggestions],

@@ -19,7 +19,7 @@ export function createStaffFeature(others: () => readonly Feature[]): Feature {
         {
           method: 'get',
           path: '/api/staff/desks',
-          summary: 'The work queues of the caller’s role, with the number of waiting items',
+          summary: 'List the work queues of the caller’s role, with the number of waiting items',
           permission: 'staff.see-desks',
           responses: { 200: { description: 'The work queues', schema: staffDeskListSchema } },
         },

@@ -29,7 +29,7 @@ export function createStatisticsFeature({ responses, events, now }: Platform, co
         {
           method: 'get',
           path: '/api/statistics',
-          summary: 'Totals of the site',
+          summary: 'Get the totals of the site',
           permission: PUBLIC,
           responses: {
             200: { description: 'The figures', schema: statisticsSchema },

@@ -9,9 +9,9 @@ afterEach(stopApis);
 const figuresOf = async (api: RunningApi) =>
   statisticsSchema.strict().parse(await (await api.call('/api/statistics')).json());
 
-describe('the open figures', () => {
+describe('the public statistics', () => {
   // @proves GAP-073
-  it('count what the database holds, publicly', async () => {
+  it('are public, and count what the database holds', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const { blogPosts, communityPosts, products, services } = await figuresOf(api);
     const held = (name: string, filter = {}) => api.store.db.collection(name).countDocuments(filter);
@@ -24,7 +24,7 @@ describe('the open figures', () => {
   });
 
   // @proves GAP-073
-  it('follow what is published and what is taken back', async () => {
+  it('change when content is published or withdrawn', async () => {
     const api = await startApi({ API_CONTENT_DIR: await drawContent() });
     const seen: number[] = [];
     const look = async () => seen.push((await figuresOf(api)).blogPosts);

@@ -74,7 +74,7 @@ export async function createTagChoices({ db, now, quotas }: Platform) {
       {
         name: 'remove-ended-tag-mutes',
         run: () => mutes.removeEnded(now()),
-        failed: 'mutes of tags that have ended could not be removed',
+        failed: 'failed to remove expired tag mutes',
       },
     ],
   };

@@ -39,7 +39,7 @@ export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies
       {
         method: 'get',
         path: `/api/tags/:tag/${FILES[format]}`,
-        summary: `The newest public posts, works and blog posts with a tag as ${name} ${version}`,
+        summary: `List the newest public posts, works and blog posts with a tag as ${name} ${version}`,
         permission: PUBLIC,
         params: tagParamsSchema,
         notFoundMessage: 'There is no such tag.',

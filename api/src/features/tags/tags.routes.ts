@@ -43,7 +43,7 @@ const readingRoutes = ({ service, choices, findReader, responses }: TagsRoutesDe
     {
       method: 'get',
       path: PATH,
-      summary: 'A tag as the caller sees it',
+      summary: 'Get a tag as the caller sees it',
       permission: PUBLIC,
       ...byTag,
       responses: { 200: { description: 'A tag without content is an empty one', schema: tagHeadSchema } },
@@ -56,7 +56,8 @@ const readingRoutes = ({ service, choices, findReader, responses }: TagsRoutesDe
     {
       method: 'get',
       path: '/api/tags',
-      summary: 'Tags that begin so, of posts, works and blog posts that the caller may read, the most used first',
+      summary:
+        'Search tags by their first letters, in posts, works and blog posts that the caller may read, most used first',
       permission: 'members.see',
       query: tagSuggestionQuerySchema,
       responses: { 200: { description: 'A few tags', schema: suggestedTagsSchema } },
@@ -69,7 +70,7 @@ const readingRoutes = ({ service, choices, findReader, responses }: TagsRoutesDe
     {
       method: 'get',
       path: '/api/popular-tags',
-      summary: 'Tags of the newest public posts, works and blog posts, the most used first',
+      summary: 'List the tags of the newest public posts, works and blog posts, most used first',
       permission: PUBLIC,
       responses: {
         200: { description: 'Thirty at most', schema: popularTagsSchema },
@@ -82,7 +83,7 @@ const readingRoutes = ({ service, choices, findReader, responses }: TagsRoutesDe
     {
       method: 'get',
       path: '/api/me/tags',
-      summary: 'Tags that the caller follows and has muted',
+      summary: 'List the tags that the caller follows or has muted',
       permission: 'community.keep-own',
       responses: { 200: { description: 'All of them, the latest first', schema: ownTagsSchema } },
     },
@@ -119,13 +120,13 @@ export function tagsRoutes(dependencies: TagsRoutesDependencies): Route[] {
     );
   return [
     ...readingRoutes(dependencies),
-    follow('put', 'Follows a tag'),
-    follow('delete', 'Follows a tag no more'),
+    follow('put', 'Follow a tag'),
+    follow('delete', 'Unfollow a tag'),
     route(
       {
         method: 'put',
         path: `${PATH}/mute`,
-        summary: 'Mutes a tag: lists of the caller omit posts, works and blog posts that have it',
+        summary: 'Mute a tag; lists omit posts, works and blog posts with it for the caller',
         permission: 'members.avoid',
         limits: [limit],
         ...byTag,
@@ -142,7 +143,7 @@ export function tagsRoutes(dependencies: TagsRoutesDependencies): Route[] {
       {
         method: 'delete',
         path: `${PATH}/mute`,
-        summary: 'Unmutes a tag',
+        summary: 'Unmute a tag',
         permission: 'members.avoid',
         limits: [limit],
         ...byTag,

@@ -55,7 +55,7 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
       {
         method: 'post',
         path: '/api/tools/suggestions',
-        summary: 'Suggest a tool for the directory',
+        summary: 'Submit a tool for the directory',
         permission: 'tools.suggest',
         limits: [limit],
         body: toolSuggestionRequestSchema,
@@ -68,7 +68,7 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
       {
         method: 'get',
         path: '/api/tools/suggestions/mine',
-        summary: 'Own suggestions and their decisions, newest first',
+        summary: 'List the caller’s suggestions with their decisions, newest first',
         permission: 'tools.see-own',
         responses: { 200: suggestions },
         errors: [401],
@@ -83,7 +83,7 @@ const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] =>
     {
       method: 'get',
       path: '/api/tools/suggestions',
-      summary: 'Suggestions waiting for a decision, oldest first',
+      summary: 'List the suggestions that wait for a decision, oldest first',
       permission: 'tools.moderate',
       query: toolQueueQuerySchema,
       responses: { 200: suggestions },
@@ -95,7 +95,7 @@ const staffRoutes = ({ service }: ToolSuggestionsRoutesDependencies): Route[] =>
     {
       method: 'patch',
       path: '/api/tools/suggestions/:id',
-      summary: 'Approve, decline with a reason, or undo either',
+      summary: 'Approve a suggestion, decline it with a reason, or undo either',
       permission: 'tools.moderate',
       params: z.object({ id: z.string() }),
       ifMatch: true,
@@ -113,7 +113,7 @@ export const toolSuggestionsRoutes = (dependencies: ToolSuggestionsRoutesDepende
     {
       method: 'get',
       path: '/api/tools',
-      summary: 'Tools that members suggested and moderators approved, oldest first',
+      summary: 'List the tools that members suggested and moderators approved, oldest first',
       permission: PUBLIC,
       responses: {
         200: { description: 'The tools', schema: z.array(approvedToolSchema) },

@@ -141,7 +141,7 @@ describe('moderating', () => {
   });
 
   // @proves GAP-021 C-10
-  it('puts what is approved into the directory, and takes it out when that is undone', async () => {
+  it('adds an approved tool to the directory, and removes it when the approval is undone', async () => {
     const town = await startTown();
     const ada = await town.resident('member');
     const mod = await town.resident('moderator');

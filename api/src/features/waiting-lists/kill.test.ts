@@ -29,7 +29,7 @@ async function fill({ places, openings }: Awaited<ReturnType<typeof openLetters>
 }
 
 // @proves WTL-05 R2
-it(`${KILLS} processes killed while writing to a list write to everyone on it, and to no one twice`, async () => {
+it(`${KILLS} processes killed while sending to a list send one email to each person on it`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-letters-'));
   const store = await openSiteStore(folder);
   const clock = { now: new Date() };
@@ -54,7 +54,7 @@ it(`${KILLS} processes killed while writing to a list write to everyone on it, a
 }, 120_000);
 
 // @proves WTL-05
-it('a letter that was queued again under a new id is sent once', async () => {
+it('an email that was queued again under a new id is sent once', async () => {
   const store = await openTestStore();
   const clock = { now: new Date() };
   const site = await openLetters(store.db, clock);

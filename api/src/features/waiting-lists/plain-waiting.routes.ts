@@ -46,7 +46,7 @@ export function plainWaitingRoutes({ service, platform: { config, rateLimits } }
       {
         method: 'post',
         path: '/api/waiting-lists',
-        summary: 'Asks for, confirms or leaves a place from a browser without scripts, and leads to a page about it',
+        summary: 'Request, confirm or leave a place from a browser without scripts, and redirect to a page about it',
         permission: PUBLIC,
         limits: [limitRequests(rateLimits)],
         form: createPlainForms(config)({ texts: PLAIN_WAITING_FIELDS.length, textBytes: FIELD_BYTES }),

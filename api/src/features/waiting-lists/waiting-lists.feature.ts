@@ -68,14 +68,14 @@ export async function createWaitingListsFeature(
         name: 'waiting-list-letters',
         everyMs: 60_000,
         run: letters.write,
-        failed: 'letters to waiting lists could not be queued',
-        done: 'letters to waiting lists were queued',
+        failed: 'failed to queue emails to waiting lists',
+        done: 'queued emails to waiting lists',
       },
       {
         name: 'remove-old-places',
         run: letters.removeOld,
-        failed: 'old places on waiting lists could not be removed',
-        done: 'old places on waiting lists were removed',
+        failed: 'failed to remove old places on waiting lists',
+        done: 'removed old places on waiting lists',
       },
     ],
   };

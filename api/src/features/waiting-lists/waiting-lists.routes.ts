@@ -37,7 +37,7 @@ function guestRoutes(service: WaitingListsService, rateLimits: RateLimits): Rout
       {
         method: 'post',
         path: '/api/waiting-lists/:list/requests',
-        summary: 'Asks for a place on a waiting list, which an email confirms',
+        summary: 'Request a place on a waiting list, to be confirmed by email',
         permission: PUBLIC,
         ...byList,
         limits: [limit],
@@ -54,7 +54,7 @@ function guestRoutes(service: WaitingListsService, rateLimits: RateLimits): Rout
       {
         method: 'post',
         path: '/api/waiting-lists/confirm',
-        summary: 'Confirms a place with the token from the email',
+        summary: 'Confirm a place with the token from the email',
         permission: PUBLIC,
         limits: [limit],
         body: waitingTokenSchema,
@@ -67,7 +67,7 @@ function guestRoutes(service: WaitingListsService, rateLimits: RateLimits): Rout
       {
         method: 'post',
         path: '/api/waiting-lists/leave',
-        summary: 'Leaves a waiting list with the token from an email',
+        summary: 'Leave a waiting list with the token from an email',
         permission: PUBLIC,
         limits: [limit],
         body: waitingTokenSchema,
@@ -87,7 +87,7 @@ const memberRoutes = (service: WaitingListsService): Route[] => [
     {
       method: 'get',
       path: '/api/waiting-lists/own',
-      summary: 'The waiting lists that the caller is on',
+      summary: 'List the waiting lists that the caller is on',
       permission: 'waiting-lists.see-own',
       responses: { 200: { description: 'The lists', schema: ownWaitingListsSchema } },
     },
@@ -97,7 +97,7 @@ const memberRoutes = (service: WaitingListsService): Route[] => [
     {
       method: 'put',
       path: '/api/waiting-lists/:list/place',
-      summary: 'Joins a waiting list',
+      summary: 'Join a waiting list',
       permission: 'waiting-lists.join',
       ...byList,
       responses: { 204: { description: 'The caller is on the list' } },
@@ -112,7 +112,7 @@ const memberRoutes = (service: WaitingListsService): Route[] => [
     {
       method: 'delete',
       path: '/api/waiting-lists/:list/place',
-      summary: 'Leaves a waiting list',
+      summary: 'Leave a waiting list',
       permission: 'waiting-lists.see-own',
       ...byList,
       responses: { 204: { description: 'The caller is not on the list' } },
@@ -130,7 +130,7 @@ const deskRoutes = (service: WaitingListsService): Route[] => [
     {
       method: 'get',
       path: '/api/waiting-lists/desk',
-      summary: 'How many people are on each waiting list',
+      summary: 'Count the people on each waiting list',
       permission: 'waiting-lists.open',
       responses: { 200: { description: 'The lists with their numbers', schema: waitingDeskSchema } },
     },
@@ -140,7 +140,7 @@ const deskRoutes = (service: WaitingListsService): Route[] => [
     {
       method: 'post',
       path: '/api/waiting-lists/:list/opening',
-      summary: 'Opens a waiting list, and writes to everyone on it once',
+      summary: 'Open a waiting list, and send one email to each person on it',
       permission: 'waiting-lists.open',
       ...byList,
       body: waitingOpeningSchema,
@@ -159,7 +159,7 @@ export const waitingListsRoutes = ({ service, platform: { rateLimits, responses 
     {
       method: 'get',
       path: '/api/waiting-lists',
-      summary: 'What is in preparation, and what has opened',
+      summary: 'List the waiting lists, with those that have opened',
       permission: PUBLIC,
       responses: { 200: { description: 'All lists', schema: waitingListsSchema }, 304: { description: 'Unchanged' } },
     },

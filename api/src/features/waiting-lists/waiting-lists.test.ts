@@ -110,7 +110,7 @@ it('one mailbox gets at most six emails that strangers ask for', async () => {
 });
 
 // @proves WTL-04
-it('opening a list writes to everyone once, and then the list takes no one', async () => {
+it('opening a list sends one email to each person on it, and then no one can join', async () => {
   const town = await startTown();
   const editor = await town.resident('editor');
   const ada = await town.resident('member', 'ada@example.org');
@@ -168,7 +168,7 @@ it('places are in the export and are erased with the account, also those request
 });
 
 // @proves WTL-07
-it('a browser without scripts asks, confirms and leaves, and is led to a page that says so', async () => {
+it('a browser without scripts can request, confirm and leave a place, and gets a page with the result', async () => {
   const town = await startTown();
   const submit = async (fields: Record<string, string>) => {
     const form = new FormData();

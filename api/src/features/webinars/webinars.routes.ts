@@ -50,19 +50,19 @@ export function webinarsRoutes({ service, now, publicOrigin }: WebinarsRoutesDep
       {
         method: 'get',
         path: '/api/webinars',
-        summary: 'Upcoming webinars, with the caller’s seats',
+        summary: 'List the upcoming webinars, with the caller’s seats',
         permission: 'dashboard.see-own',
         responses: { 200: { description: 'The webinars', schema: webinarListSchema } },
       },
       async ({ person }) => reply(200, { webinars: (await service.upcoming(person.id)).map(webinarView) }, NO_STORE),
     ),
-    seatRoute(service, 'put', 'Takes a seat in a webinar'),
-    seatRoute(service, 'delete', 'Gives a seat in a webinar back'),
+    seatRoute(service, 'put', 'Reserve a seat in a webinar'),
+    seatRoute(service, 'delete', 'Cancel a seat in a webinar'),
     route(
       {
         method: 'get',
         path: `${PATH}/calendar.ics`,
-        summary: 'The webinar for a calendar',
+        summary: 'Download a webinar as a calendar file',
         permission: 'dashboard.see-own',
         params: byId,
         notFoundMessage: UNKNOWN_WEBINAR,

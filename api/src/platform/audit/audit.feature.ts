@@ -10,7 +10,7 @@ export const createAuditFeature = (audit: AuditLog): RouteGroup => ({
       {
         method: 'get',
         path: '/api/audit',
-        summary: 'The audit log of staff actions, newest first',
+        summary: 'List the staff actions in the audit log, newest first',
         permission: 'audit.read',
         query: auditQuerySchema,
         responses: { 200: { description: 'A page of entries', schema: z.array(auditEntrySchema) } },

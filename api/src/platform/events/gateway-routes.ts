@@ -26,7 +26,7 @@ export async function openGatewayRoutes({
 }: GatewayRoutesOptions): Promise<readonly RequestHandler[]> {
   const pageNames = nameChangedPages(events);
   if (!token) return [pageNames];
-  const failed = (error: unknown) => logger.error({ err: error }, 'a change could not be added to the feed yet');
+  const failed = (error: unknown) => logger.error({ err: error }, 'failed to add a change to the feed; retrying later');
   const changes = new PageChanges(db, failed);
   events.subscribe(({ paths }) => changes.note({ paths }));
   await changes.note({ paths: [], isStart: true }).catch(failed);

@@ -18,11 +18,16 @@ export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependen
   return {
     name: 'health',
     routes: [
-      route({ ...inside, path: '/healthz', summary: 'The process runs', responses: { 200: state } }, () =>
+      route({ ...inside, path: '/healthz', summary: 'Check that the process runs', responses: { 200: state } }, () =>
         reply(200, { status: 'ok' }, NO_STORE),
       ),
       route(
-        { ...inside, path: '/readyz', summary: 'The process can serve', responses: { 200: state, 503: state } },
+        {
+          ...inside,
+          path: '/readyz',
+          summary: 'Check that the process can serve requests',
+          responses: { 200: state, 503: state },
+        },
         async () => {
           const reachable = await ping().then(
             () => true,
@@ -36,7 +41,7 @@ export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependen
         {
           ...inside,
           path: '/metrics',
-          summary: 'Prometheus metrics',
+          summary: 'Get the Prometheus metrics',
           responses: { 200: { description: 'Text format', type: 'text/plain' } },
         },
         async () => textReply(metrics.registry.contentType, await metrics.registry.metrics(), NO_STORE),

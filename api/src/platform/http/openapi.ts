@@ -84,7 +84,7 @@ function document(features: readonly RouteGroup[], publicOrigin: string): object
 const DOCUMENT = {
   method: 'get',
   path: '/openapi.json',
-  summary: 'This document',
+  summary: 'Get the OpenAPI document',
   permission: PUBLIC,
   responses: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
 } as const;
@@ -92,7 +92,7 @@ const DOCUMENT = {
 const PAGE = {
   method: 'get',
   path: '/api/docs',
-  summary: 'This document as a page',
+  summary: 'Get the API documentation as a page',
   isInternal: true,
   permission: PUBLIC,
   responses: { 200: { description: 'A page', type: 'text/html' } },

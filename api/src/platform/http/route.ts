@@ -86,7 +86,7 @@ export interface Route extends RouteSpec {
  *   {
  *     method: 'get',
  *     path: '/api/notes/:id',
- *     summary: 'A note',
+ *     summary: 'Get a note',
  *     permission: 'notes.read',
  *     params: idSchema,
  *     responses: { 200: note },

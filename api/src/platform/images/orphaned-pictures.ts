@@ -101,6 +101,6 @@ export async function fillLedger(dependencies: BlobKeepingDependencies): Promise
 export const orphanedPicturesJob = (dependencies: BlobKeepingDependencies): Job => ({
   name: 'remove-loose-pictures',
   run: createOrphanRemoval(dependencies),
-  failed: 'unused pictures could not be removed',
-  done: 'unused pictures were removed',
+  failed: 'failed to remove unused pictures',
+  done: 'removed unused pictures',
 });

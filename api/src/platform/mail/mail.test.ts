@@ -143,7 +143,7 @@ describe('a mail server that refuses a mail', () => {
     ).toBe(201);
     await api.mails.work();
     await new Promise<void>((done) => server.close(() => done()));
-    const refusal = api.log.find(({ msg }) => msg === 'an email could not be sent');
+    const refusal = api.log.find(({ msg }) => msg === 'failed to send an email');
     expect(JSON.stringify(refusal)).toContain('[address]');
     expect(JSON.stringify(api.log)).not.toMatch(/canary@|example\.org/);
   });

@@ -7,5 +7,5 @@ const KEPT_MS = 86_400_000;
 export const oldMailsJob = (transport: MailTransport, now: () => Date): Job => ({
   name: 'remove-old-mails',
   run: async () => (await transport.removeBefore?.(new Date(now().getTime() - KEPT_MS))) ?? 0,
-  failed: 'old mails could not be removed',
+  failed: 'failed to remove old emails',
 });

@@ -40,7 +40,7 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
       {
         method: 'get',
         path: '/api/outbox',
-        summary: 'Emails in the outbox (development)',
+        summary: 'List the emails in the outbox (development)',
         permission: PUBLIC,
         responses: { 200: { description: 'A page', type: 'text/html' } },
       },
@@ -53,7 +53,7 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
       {
         method: 'get',
         path: '/api/outbox/:name',
-        summary: 'One mail, as .html, .txt or .eml (development)',
+        summary: 'Get an email as .html, .txt or .eml (development)',
         permission: PUBLIC,
         params: z.object({ name: z.string() }),
         responses: { 200: { description: 'The mail', type: 'text/plain' } },

@@ -139,7 +139,7 @@ const createJobs = (name: string, rows: Rows, sweep: () => Promise<number>, now:
     name: `count ${name}`,
     everyMs: SWEEP_MS,
     run: sweep,
-    failed: `what was left uncounted of ${name} could not be counted`,
+    failed: `failed to count pending changes of ${name}`,
   },
   {
     name: `forget ${name}`,
@@ -148,7 +148,7 @@ const createJobs = (name: string, rows: Rows, sweep: () => Promise<number>, now:
       return (await rows.deleteMany({ state: 'off', at: { $lte: until }, uncountedSince: { $exists: false } }))
         .deletedCount;
     },
-    failed: `rows of ${name} that are off could not be removed`,
+    failed: `failed to remove old rows of ${name}`,
   },
 ];
 

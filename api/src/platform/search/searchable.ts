@@ -61,7 +61,7 @@ export class SearchChanges {
     try {
       for (const listener of this.#listeners) await listener(kind, ids);
     } catch (error) {
-      this.#logger.warn({ err: error, kind }, 'a change could not be indexed for the search yet');
+      this.#logger.warn({ err: error, kind }, 'failed to index a change for the search; retrying later');
     }
   }
 }

@@ -26,7 +26,17 @@ const PHRASES = [
 /** Matches a comment or sentence that has a clause as its subject. */
 const CLAUSE = /^(What|Whatever|Whom|Whose) (is|are|was|were|has|have|had|does|did|no|a|an|the|may|must|can|will)\b/;
 
-/** @typedef {'comment' | 'title' | 'message' | 'document'} ProseKind */
+/** Verbs that an operation summary may begin with. */
+const VERBS = (
+  'Accept Activate Add Approve Block Cancel Change Check Confirm Count Create Decline Delete Download Follow ' +
+  'Get Invite Join Leave Like List Mark Move Mute Open Publish Redirect Refund Remove Replace Report Request ' +
+  'Reserve Restore Save Search Send Set Sign Stream Submit Turn Unblock Unfollow Unmute Unsubscribe Update ' +
+  'Upload Verify Withdraw'
+).split(' ');
+/** Matches an operation summary: an imperative sentence without a full stop. */
+const SUMMARY = new RegExp(`^(${VERBS.join('|')})\\b.*[^.]$`);
+
+/** @typedef {'comment' | 'title' | 'message' | 'summary' | 'document'} ProseKind */
 /** @typedef {{ file: string, line: number, kind: ProseKind, text: string }} Prose */
 
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?:^|[^:])\/\/([^\n]*)/g;
@@ -43,31 +53,58 @@ const CALLS = [
   [/\b(logger|log|console)\.\w+$/, 'message'],
 ];
 
-/** Properties that contain prose: operation summaries, and log lines and messages about a failure. */
-const PROPERTIES = new Set(['summary', 'failed', 'during']);
+/** Properties that contain prose: log lines and messages about a failure. */
+const PROPERTIES = new Set(['failed', 'during']);
 
-/** @param {ts.Node} node @returns {string | undefined} */
-function textOf(node) {
-  if (ts.isStringLiteralLike(node)) return node.text;
+/** Returns the texts that an expression can have. @param {ts.Node} node @returns {string[]} */
+function textsOf(node) {
+  if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node))
-    return node.head.text + node.templateSpans.map((one) => `…${one.literal.text}`).join('');
-  return undefined;
+    return [node.head.text + node.templateSpans.map((one) => `…${one.literal.text}`).join('')];
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return [];
+  return textsOf(node.left).flatMap((left) => textsOf(node.right).map((right) => left + right));
 }
 
-/** @param {ts.Node} node @returns {[text: string, kind: ProseKind][]} */
-function proseAt(node) {
-  if (ts.isPropertyAssignment(node) && PROPERTIES.has(node.name.getText())) {
-    const text = textOf(node.initializer);
-    return text === undefined ? [] : [[text, 'message']];
+/** Whether a `summary` property describes an API operation. @param {ts.PropertyAssignment} node */
+const isOperation = ({ parent }) =>
+  (ts.isCallExpression(parent.parent) && parent.parent.expression.getText() === 'route') ||
+  parent.properties.some(({ name }) => name?.getText() === 'permission');
+
+/**
+ * Returns the functions of a file that have a parameter `summary`, with its position.
+ * @param {ts.Node} node @returns {[name: string, position: number][]}
+ */
+function findSummaryParameters(node) {
+  /** @type {[name: string, position: number][]} */
+  const found = [];
+  const walk = (/** @type {ts.Node} */ one) => {
+    if (ts.isFunctionDeclaration(one) || ts.isArrowFunction(one)) {
+      const position = one.parameters.findIndex(({ name }) => name.getText() === 'summary');
+      const name = ts.isVariableDeclaration(one.parent) ? one.parent.name : one.name;
+      if (position >= 0 && name) found.push([name.getText(), position]);
+    }
+    ts.forEachChild(one, walk);
+  };
+  walk(node);
+  return found;
+}
+
+/** @param {ts.Node} node @param {Map<string, number>} summaryParameters @returns {[text: string, kind: ProseKind][]} */
+function proseAt(node, summaryParameters) {
+  if (ts.isPropertyAssignment(node)) {
+    const name = node.name.getText();
+    const isSummary = name === 'summary' && isOperation(node);
+    if (!isSummary && !PROPERTIES.has(name)) return [];
+    return textsOf(node.initializer).map((text) => [text, isSummary ? 'summary' : 'message']);
   }
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   const called = node.expression.getText();
+  const summary = node.arguments?.[summaryParameters.get(called) ?? -1];
+  if (summary) return textsOf(summary).map((text) => [text, 'summary']);
   const kind = CALLS.find(([pattern]) => pattern.test(called))?.[1];
   if (!kind) return [];
-  return (node.arguments ?? []).flatMap((argument) => {
-    const text = textOf(argument);
-    return text !== undefined && /\p{L} \p{L}/u.test(text) ? [[text, kind]] : [];
-  });
+  return (node.arguments ?? []).flatMap(textsOf).flatMap((text) => (/\p{L} \p{L}/u.test(text) ? [[text, kind]] : []));
 }
 
 /** @param {string} file @param {string} source @returns {Prose[]} */
@@ -77,6 +114,7 @@ function proseOfCode(file, source) {
   const found = [];
   /** @type {Set<number>} */
   const seen = new Set();
+  const summaryParameters = new Map(findSummaryParameters(tree));
   const lineAt = (/** @type {number} */ at) => tree.getLineAndCharacterOfPosition(at).line + 1;
   const walk = (/** @type {ts.Node} */ node) => {
     for (const range of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []) {
@@ -85,7 +123,8 @@ function proseOfCode(file, source) {
       const text = tidy(source.slice(range.pos, range.end).replace(/^\/\*+|\*\/$|^\/\/ ?/g, ''));
       if (!/^(@proves|eslint-|@ts-|#)/.test(text)) found.push({ file, line: lineAt(range.pos), kind: 'comment', text });
     }
-    for (const [text, kind] of proseAt(node)) found.push({ file, line: lineAt(node.getStart()), kind, text });
+    for (const [text, kind] of proseAt(node, summaryParameters))
+      found.push({ file, line: lineAt(node.getStart()), kind, text });
     ts.forEachChild(node, walk);
   };
   walk(tree);
@@ -112,7 +151,7 @@ const proseOfDocument = (file, source) =>
     );
 
 /**
- * Returns the developer prose in a file: comments, test titles, operation summaries, error messages, log lines, and documents.
+ * Returns the developer prose in a file: comments, test titles, operation summaries, messages, and documents.
  * @param {string} file @param {string} source
  */
 export function proseOf(file, source) {
@@ -129,5 +168,8 @@ export function phrasesIn({ kind, text }) {
     return match ? [{ phrase: match[0].trim(), use }] : [];
   });
   const clause = CLAUSE.exec(plain);
-  return clause ? [...found, { phrase: clause[0], use: 'name the thing' }] : found;
+  if (clause) found.push({ phrase: clause[0], use: 'name the thing' });
+  if (kind === 'summary' && !SUMMARY.test(text))
+    found.push({ phrase: text.split(' ')[0] ?? '', use: 'a verb such as List, Get or Create, and no full stop' });
+  return found;
 }

@@ -12,6 +12,20 @@ logger.warn({ id }, 'nobody answers');
 const label = 'whoever reads this is a visitor';
 `;
 
+const ROUTES = `
+const follow = (method, summary) => route({ method, summary, permission: 'tags.read' }, handle);
+const routes = [
+  route({ method: 'get', summary: 'List the posts with a tag, newest first' }, handle),
+  route({ method: 'get', summary: 'The posts with a tag' }, handle),
+  route({ method, summary: on ? 'Like a post' : 'Takes a ' + 'like back' }, handle),
+  route({ ...common, summary: \`Get a feed as \${name}.\` }, handle),
+  follow('put', 'Follow a tag'),
+  follow('delete', 'Follows a tag no more'),
+];
+const spec = { permission: PUBLIC, summary: 'This document' };
+const event = { id, summary: 'Deadline of a contest' };
+`;
+
 const found = (file, source) =>
   proseOf(file, source).map(({ line, kind, ...one }) => [line, kind, phrasesIn({ kind, ...one }).map((x) => x.phrase)]);
 
@@ -23,6 +37,19 @@ describe('the prose of the repository', () => {
       [6, 'title', ['is told']],
       [7, 'message', ['somebody']],
       [9, 'message', ['nobody']],
+    ]);
+  });
+
+  it('is the summaries of operations, which begin with a verb and have no full stop', () => {
+    expect(found('api/src/a.routes.ts', ROUTES)).toEqual([
+      [4, 'summary', []],
+      [5, 'summary', ['The']],
+      [6, 'summary', []],
+      [6, 'summary', ['Takes']],
+      [7, 'summary', ['Get']],
+      [8, 'summary', []],
+      [9, 'summary', ['Follows']],
+      [11, 'summary', ['This']],
     ]);
   });
 

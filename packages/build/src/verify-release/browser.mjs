@@ -26,7 +26,7 @@ export async function openChromium() {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
-      'the gate opens the release in Chromium, and there is none here: npx playwright install chromium, ' +
+      'the gate opens the release in Chromium, which is not installed: npx playwright install chromium, ' +
         'or CHROMIUM_PATH=…, or --skip-gate "why" in an emergency',
     );
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });

@@ -28,7 +28,7 @@ describe('the client', () => {
   });
 
   // @proves R15
-  it('is one for all addresses of an IPv6 network of 64 bits, in every spelling', () => {
+  it('is the same for all addresses of an IPv6 /64 network, in every spelling', () => {
     const keys = ['2001:db8:0:7::1', '2001:DB8::7:1:2:3:4', '2001:0db8:0000:0007:ffff::'].map(
       (address) => resolve('loopback', address).key,
     );
@@ -38,7 +38,7 @@ describe('the client', () => {
   });
 
   // @proves R15
-  it('came by https only if a configured proxy says so', () => {
+  it('uses https only if a configured proxy reports it', () => {
     const protocol = (peer: string) =>
       createClientResolver(parseTrustedProxies('loopback'))(request(peer, { 'x-forwarded-proto': 'https' })).protocol;
     expect([protocol('127.0.0.1'), protocol('203.0.113.9')]).toEqual(['https', 'http']);

@@ -27,7 +27,7 @@ const GONE = page('not here', 404);
 const BROKEN = page('error', 503);
 
 // @proves GAP-024
-test('a page found to be gone while its copy is shown is gone for the next visitor, and stays so', async () => {
+test('a page that turns out to be gone while its copy is served is gone for the next visitors', async () => {
   for (const gone of [GONE, page('gone', 410), { status: 302, render: 'ssr', location: '/elsewhere' } as const]) {
     const { state, visit } = cacheOf(page('the post'));
     await visit();
@@ -104,7 +104,7 @@ test('made-up addresses evict no page', async () => {
 });
 
 // @proves R19
-test('the page that is visited stays when there are more than it holds', async () => {
+test('a visited page stays in a full cache', async () => {
   const { visit } = cacheOf(page('a page'));
   await visit('/visited');
   for (let address = 0; address < 600; address++) {
@@ -116,7 +116,7 @@ test('the page that is visited stays when there are more than it holds', async (
 });
 
 // @proves GAP-024
-test('visitors who wait for one page together are all sent on to where it leads', async () => {
+test('visitors who wait for the same page are all redirected to its target', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => {

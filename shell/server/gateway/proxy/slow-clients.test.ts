@@ -188,7 +188,7 @@ function sendFormSlowly(port: number, localAddress: string): Promise<string> {
 
 describe('slow forms', () => {
   // @proves R18
-  it('in all places make room for one that is not slow', async () => {
+  it('in all slots give way to one that is not slow', async () => {
     const port = await startGateway({ ...BODY_RATE, graceMs: 5000 });
     const ended: string[] = [];
     for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
@@ -199,7 +199,7 @@ describe('slow forms', () => {
   }, 20_000);
 
   // @proves R18
-  it('are cut below the least pace, and one client has its share of places alone', async () => {
+  it('are cut off below the minimum pace, and one client can use only its share of the slots', async () => {
     const port = await startGateway({ ...BODY_RATE, graceMs: 2000 });
     const most = UPLOADS_AT_ONCE.perClient;
     const answers = Array.from({ length: most + 1 }, () => sendFormSlowly(port, '127.0.0.9'));

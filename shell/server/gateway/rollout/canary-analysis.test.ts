@@ -25,7 +25,7 @@ function watched() {
 }
 
 // @proves GEN-09
-test('a canary that is painted late more often than the active release is ended', () => {
+test('a canary with more late paints than the active release is ended', () => {
   const { ends, visits } = watched();
   visits(run.active, 100, 'lcp-6000', 10);
   visits(run.canary, 20, 'lcp-more', 9);

@@ -38,7 +38,7 @@ function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Rout
       {
         method: 'post',
         path,
-        summary: `Writes about an appeal, as ${side}; the same Idempotency-Key writes once`,
+        summary: `Send a message about an appeal, as ${side}; idempotent by Idempotency-Key`,
         permission: permissions.write,
         ...common,
         body: appealMessageFormSchema,
@@ -54,7 +54,7 @@ function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Rout
       {
         method: 'post',
         path: `${path}/files`,
-        summary: `Sends a file about an appeal, as ${side}; the same Idempotency-Key sends it once`,
+        summary: `Send a file about an appeal, as ${side}; idempotent by Idempotency-Key`,
         permission: permissions.write,
         ...common,
         form: files.form(APPEAL_FILES),
@@ -79,7 +79,7 @@ export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCal
       {
         method: 'get',
         path,
-        summary: `Messages about an appeal, as ${side} reads them, newest first`,
+        summary: `List the messages about an appeal, for ${side}, newest first`,
         permission: permissions.read,
         params: calls.params,
         notFoundMessage: UNKNOWN_APPEAL,
@@ -95,7 +95,7 @@ export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCal
       {
         method: 'get',
         path: `${path}/files/:file`,
-        summary: `A file of an appeal, for ${side}`,
+        summary: `Download a file of an appeal, for ${side}`,
         permission: permissions.read,
         params: (calls.params as z.ZodObject).extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
         notFoundMessage: UNKNOWN_APPEAL,

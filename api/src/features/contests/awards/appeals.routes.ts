@@ -30,7 +30,7 @@ const entrantRoutes = ({ appeals, viewAppeals, threads, files }: Dependencies): 
     {
       method: 'put',
       path: `${PATH}/entries/own/appeal`,
-      summary: 'Appeals against the removal of the caller’s entry, or against its result; once each',
+      summary: 'Submit an appeal against the removal of the caller’s entry, or against its result; once each',
       permission: 'contests.enter',
       ...ofContest,
       body: appealFormSchema,
@@ -64,7 +64,7 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OF_ORGANISATION}/appeals`,
-        summary: 'Appeals about a contest of an organisation; makers are hidden before the results',
+        summary: 'List the appeals about an organisation’s contest; makers are hidden before the results',
         ...ofOrganisedContest,
         query: contestAppealQuerySchema.omit({ state: true }),
         responses: { 200: list },
@@ -100,7 +100,7 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
     {
       method: 'get',
       path: STAFF,
-      summary: 'Appeals about contests, oldest first',
+      summary: 'List the appeals about contests, oldest first',
       permission: 'contests.write',
       query: contestAppealQuerySchema,
       responses: { 200: list },
@@ -116,7 +116,7 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
     {
       method: 'put',
       path: `${STAFF}/:id/decision`,
-      summary: 'Decides an appeal, once; an upheld one against a removal lets the entry take part again',
+      summary: 'Submit the decision on an appeal, once; if a removal is overturned, the entry takes part again',
       permission: 'contests.write',
       params: z.object({ id: appealId }),
       notFoundMessage: UNKNOWN_APPEAL,

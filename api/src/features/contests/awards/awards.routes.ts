@@ -31,7 +31,7 @@ const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dep
     {
       method: 'get',
       path: `${PATH}/prize`,
-      summary: 'The prizes of a contest with results, and what was done about them',
+      summary: 'List the prizes of a contest with results, and the steps taken for each',
       permission: PUBLIC,
       params: byId,
       notFoundMessage: NO_RESULTS,
@@ -47,7 +47,7 @@ const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dep
     {
       method: 'get',
       path: '/api/organisations/:handle/contest-record',
-      summary: 'How an organisation has kept the promises of its contests',
+      summary: 'Get an organisation’s record of keeping the promises of its contests',
       permission: PUBLIC,
       params: byHandle,
       notFoundMessage: UNKNOWN_ORGANISATION,
@@ -68,7 +68,7 @@ const organisationRoutes = ({ prizes, organisations, now }: Dependencies): Route
     {
       method: 'get',
       path: `${OF_ORGANISATION}/prize-steps`,
-      summary: 'The prizes of a contest, for the organisation that runs it',
+      summary: 'List the prizes of a contest, for the organisation that runs it',
       ...ofOrganisedContest,
       responses: { 200: prize },
       errors: [404],
@@ -83,7 +83,7 @@ const organisationRoutes = ({ prizes, organisations, now }: Dependencies): Route
     {
       method: 'post',
       path: `${OF_ORGANISATION}/prize-steps`,
-      summary: 'Reports what was done about a prize; the first report of a step stays',
+      summary: 'Report a step taken for a prize; the first report of a step stays',
       ...ofOrganisedContest,
       body: prizeStepFormSchema,
       responses: { 200: prize },
@@ -103,7 +103,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${PATH}/prize/receipt`,
-      summary: 'Confirms that a prize has arrived; for the winner',
+      summary: 'Confirm the arrival of a prize, for the winner',
       permission: 'contests.enter',
       ...ofContest,
       body: prizeReceiptSchema,
@@ -119,7 +119,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${PATH}/entries/own/afterwards`,
-      summary: 'What the makers of an entry may do with it: appeal, confirm a prize, make a work',
+      summary: 'List the actions open to the makers of an entry: appeal, confirm a prize, create a work',
       permission: 'contests.read',
       ...ofContest,
       responses: { 200: { description: 'The entry', schema: entryAfterwardsSchema } },
@@ -131,7 +131,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${PATH}/entries/own/work`,
-      summary: 'Makes a work on the caller’s profile of their entry; once',
+      summary: 'Create a work on the caller’s profile from their entry, once',
       permission: 'contests.enter',
       ...ofContest,
       body: entryWorkFormSchema,

@@ -30,19 +30,19 @@ const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, appeals: Pick<A
     name: 'announce-contest-results',
     everyMs: MINUTE_MS,
     run: announcing.announceAll,
-    failed: 'results of contests could not be announced',
+    failed: 'failed to announce contest results',
   },
   {
     name: 'note-overdue-prizes',
     everyMs: MINUTE_MS,
     run: announcing.markAllOverdue,
-    failed: 'overdue prizes could not be noted',
+    failed: 'failed to mark overdue prizes',
   },
   {
     name: 'complete-contest-appeals',
     everyMs: MINUTE_MS,
     run: appeals.repair,
-    failed: 'upheld appeals could not take effect',
+    failed: 'failed to apply upheld appeals',
   },
 ];
 

@@ -51,7 +51,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
       {
         method: 'post',
         path: UPLOADS_PATH,
-        summary: 'Begins a resumable upload (tus 1.0) of a file of the caller’s entry',
+        summary: 'Create a resumable upload (tus 1.0) for a file of the caller’s entry',
         permission: 'contests.enter',
         ...ofContest,
         headers: creationSchema,
@@ -69,7 +69,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
       {
         method: 'get',
         path: `${UPLOADS_PATH}/:upload`,
-        summary: 'The progress of an upload: HEAD responds with Upload-Offset',
+        summary: 'Get the progress of an upload; HEAD responds with Upload-Offset',
         permission: 'contests.read',
         ...ofUpload,
         responses: { 200: { description: 'The offset is in Upload-Offset' } },
@@ -87,7 +87,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
       {
         method: 'patch',
         path: `${UPLOADS_PATH}/:upload`,
-        summary: 'Adds a part to an upload, at Upload-Offset',
+        summary: 'Upload a part of a file, at Upload-Offset',
         permission: 'contests.enter',
         ...ofUpload,
         form: uploads.form(),
@@ -102,7 +102,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
       {
         method: 'delete',
         path: `${UPLOADS_PATH}/:upload`,
-        summary: 'Ends an upload that is not complete',
+        summary: 'Cancel an incomplete upload',
         permission: 'contests.enter',
         ...ofUpload,
         responses: { 204: { description: 'Removed' } },
@@ -124,7 +124,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OWN_ENTRY}/files/:file`,
-        summary: 'A file of the caller’s entry',
+        summary: 'Download a file of the caller’s entry',
         permission: 'contests.read',
         ...ofFile,
         responses: { 200: FILE },
@@ -137,7 +137,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${OWN_ENTRY}/files/:file`,
-        summary: 'Removes a file from the draft of the caller’s entry',
+        summary: 'Remove a file from the draft of the caller’s entry',
         permission: 'contests.enter',
         ...ofFile,
         responses: { 200: desk },
@@ -154,7 +154,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OWN_ENTRY}/preview/files/:index`,
-        summary: 'A file of the caller’s draft as judges would get it, without metadata',
+        summary: 'Download a file of the caller’s draft as judges would get it, without metadata',
         permission: 'contests.read',
         ...ofPreview,
         responses: { 200: FILE },

@@ -41,7 +41,7 @@ function withdrawalRoutes({ own, show }: Dependencies): Route[] {
       {
         method: 'delete',
         path: OWN_ENTRY,
-        summary: 'Withdraws the caller’s entry; its draft and receipts are kept',
+        summary: 'Withdraw the caller’s entry; its draft and receipts are kept',
         permission: 'contests.enter',
         ...ofContest,
         responses: { 200: desk },
@@ -56,7 +56,7 @@ function withdrawalRoutes({ own, show }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OWN_ENTRY}/restoration`,
-        summary: 'Restores a withdrawn entry',
+        summary: 'Restore a withdrawn entry',
         permission: 'contests.enter',
         ...ofContest,
         responses: { 200: desk },
@@ -75,7 +75,7 @@ const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
     {
       method: 'get',
       path: `${OWN_ENTRY}/preview`,
-      summary: 'What judges would see if the draft were submitted now',
+      summary: 'Get a preview of the draft, as judges would see it',
       permission: 'contests.read',
       ...ofContest,
       responses: { 200: { description: 'The entry as judges see it', schema: entryPreviewSchema } },
@@ -96,7 +96,7 @@ export function ownEntryRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: OWN_ENTRY,
-        summary: 'The entry of the caller in a contest, invitations to teams, and the position on the waiting list',
+        summary: 'Get the caller’s entry in a contest, their team invitations, and their position on the waiting list',
         permission: 'contests.read',
         ...ofContest,
         responses: { 200: desk },
@@ -108,7 +108,7 @@ export function ownEntryRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: OWN_ENTRY,
-        summary: 'Saves the draft of the caller’s entry; version 0 creates it',
+        summary: 'Save the draft of the caller’s entry; version 0 creates it',
         permission: 'contests.enter',
         ...ofContest,
         ifMatch: true,
@@ -127,7 +127,7 @@ export function ownEntryRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'post',
         path: `${OWN_ENTRY}/submission`,
-        summary: 'Submits the stored draft; the same content again gets the same receipt',
+        summary: 'Submit the stored draft; the same content gets the same receipt again',
         permission: 'contests.enter',
         ...ofContest,
         body: submissionFormSchema,

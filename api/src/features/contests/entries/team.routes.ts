@@ -22,7 +22,7 @@ const waitingRoutes = ({ waiting }: Dependencies): Route[] => [
     {
       method: 'put',
       path: WAITING,
-      summary: 'Joins the waiting list of a full contest; the position stays',
+      summary: 'Join the waiting list of a full contest; repeating the call keeps the position',
       permission: 'contests.enter',
       ...ofContest,
       responses: { 200: { description: 'The position', schema: waitingSchema } },
@@ -35,7 +35,7 @@ const waitingRoutes = ({ waiting }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: WAITING,
-      summary: 'Leaves the waiting list',
+      summary: 'Leave the waiting list',
       permission: 'contests.read',
       ...ofContest,
       responses: { 204: { description: 'Not on the list' } },
@@ -55,7 +55,7 @@ export function teamRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OWN_ENTRY}/team/acceptance`,
-        summary: 'Accepts the invitation of a captain to a team',
+        summary: 'Accept a captain’s invitation to a team',
         permission: 'contests.enter',
         ...ofContest,
         body: teamInvitationSchema,
@@ -71,7 +71,7 @@ export function teamRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${OWN_ENTRY}/team/membership`,
-        summary: 'Declines the invitation of `captain`; without it, leaves the team',
+        summary: 'Decline the invitation of `captain`; without it, leave the team',
         permission: 'contests.read',
         ...ofContest,
         query: z.object({ captain: handle.optional() }),
@@ -87,7 +87,7 @@ export function teamRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OWN_ENTRY}/team/:handle`,
-        summary: 'Invites a member to the team of the caller’s entry',
+        summary: 'Invite a member to the team of the caller’s entry',
         permission: 'contests.enter',
         ...ofMember,
         responses: { 200: desk },
@@ -102,7 +102,7 @@ export function teamRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${OWN_ENTRY}/team/:handle`,
-        summary: 'Removes a member from the team, or takes an invitation back',
+        summary: 'Remove a member from the team, or withdraw an invitation',
         permission: 'contests.enter',
         ...ofMember,
         responses: { 200: desk },

@@ -51,14 +51,14 @@ export function judgingJobs({ contests, plans, planning, removals, scoring, clos
         });
         return 0;
       },
-      failed: 'judging could not be planned',
+      failed: 'failed to plan judging',
     },
     {
       name: 'log-scores',
       everyMs: MINUTE_MS,
       run: scoring.repair,
-      failed: 'scores could not be logged',
-      done: 'scores were logged late',
+      failed: 'failed to log scores',
+      done: 'logged overdue scores',
     },
     {
       name: 'finish-results',
@@ -68,8 +68,8 @@ export function judgingJobs({ contests, plans, planning, removals, scoring, clos
           const plan = await plans.find(contestId);
           if (plan) await closing.finish(plan);
         }),
-      failed: 'results could not be published',
-      done: 'results were published late',
+      failed: 'failed to publish results',
+      done: 'published overdue results',
     },
   ];
 }

@@ -35,7 +35,7 @@ const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/judging',
-      summary: 'Contests that the caller judges',
+      summary: 'List the contests that the caller judges',
       permission: 'contests.judge',
       responses: { 200: { description: 'The contests', schema: judgedContestListSchema } },
     },
@@ -45,7 +45,7 @@ const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
     {
       method: 'get',
       path: '/api/judging/:id',
-      summary: 'A contest that the caller judges, with a page of the caller’s entries',
+      summary: 'Get a contest that the caller judges, with a page of the caller’s entries',
       permission: 'contests.judge',
       params: byId,
       query: pageQuery,
@@ -60,7 +60,7 @@ const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
     {
       method: 'get',
       path: ONE,
-      summary: 'An entry that the caller judges; scores of others after the results',
+      summary: 'Get an entry that the caller judges; with the scores of other judges after the results',
       ...ofEntry,
       responses: { 200: entry },
       errors: [404],
@@ -72,7 +72,7 @@ const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${ONE}/files/:index`,
-      summary: 'A file of an entry, without metadata',
+      summary: 'Download a file of an entry, without metadata',
       ...ofEntry,
       params: byEntry.extend({ index: POSITION }),
       responses: { 200: FILE },
@@ -102,7 +102,7 @@ export function judgingRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${ONE}/score`,
-        summary: 'Scores an entry with feedback, until the results; its commitment goes into the log',
+        summary: 'Set the score of an entry with feedback, until the results; its commitment is added to the log',
         ...ofEntry,
         ifMatch: true,
         body: scoreFormSchema,
@@ -119,7 +119,7 @@ export function judgingRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${ONE}/conflict`,
-        summary: 'Declares a conflict: the entry goes to another judge',
+        summary: 'Report a conflict of interest; the entry goes to another judge',
         ...ofEntry,
         body: conflictFormSchema,
         responses: { 204: { description: 'Declared' } },

@@ -39,7 +39,7 @@ const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] 
     {
       method: 'get',
       path: `${OF_ORGANISATION}/judging`,
-      summary: 'Progress of judging, with a page of the entries',
+      summary: 'Get the progress of judging, with a page of the entries',
       ...ofOrganisedContest,
       query: pageQuery,
       responses: { 200: progress },
@@ -52,7 +52,7 @@ const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] 
     {
       method: 'post',
       path: `${OF_ORGANISATION}/judging/judges`,
-      summary: 'Adds judges while entries have too few; repeating the call adds none twice',
+      summary: 'Add judges while entries have too few; repeating the call adds no one twice',
       ...ofOrganisedContest,
       body: addedJudgesFormSchema,
       responses: { 200: progress },
@@ -69,7 +69,7 @@ const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] 
     {
       method: 'put',
       path: `${OF_ORGANISATION}/results`,
-      summary: 'Closes judging and publishes the results, once each entry has its scores; idempotent',
+      summary: 'Publish the results and close judging, once each entry has its scores; idempotent',
       ...ofOrganisedContest,
       responses: { 204: { description: 'Published' } },
       errors: [404, 409, 503],
@@ -87,7 +87,7 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
     {
       method: 'get',
       path: `${OF_ORGANISATION}/judging/entries/:number`,
-      summary: 'An entry as its judges see it',
+      summary: 'Get an entry as its judges see it',
       ...ofEntry,
       responses: { 200: { description: 'The entry', schema: organiserEntrySchema } },
       errors: [404, 409],
@@ -104,7 +104,7 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
     {
       method: 'put',
       path: `${ONE}/removal`,
-      summary: 'Removes an entry, with a reason that its makers get',
+      summary: 'Remove an entry, with a reason for its makers',
       ...ofEntry,
       body: removalFormSchema,
       responses: REMOVED,
@@ -122,7 +122,7 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
     {
       method: 'delete',
       path: `${ONE}/removal`,
-      summary: 'Lets a removed entry take part again, before the results',
+      summary: 'Restore a removed entry, before the results',
       ...ofEntry,
       responses: REMOVED,
       errors: [403, 404, 409, 503],
@@ -155,7 +155,7 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
       {
         method: 'put',
         path: STAFF,
-        summary: 'Removes an entry, with a reason that its makers get',
+        summary: 'Remove an entry, with a reason for its makers',
         ...forStaff,
         body: removalFormSchema,
         responses: REMOVED,
@@ -172,7 +172,7 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
       {
         method: 'delete',
         path: STAFF,
-        summary: 'Lets a removed entry take part again, before the results',
+        summary: 'Restore a removed entry, before the results',
         ...forStaff,
         responses: REMOVED,
         errors: [404, 409, 503],

@@ -20,7 +20,7 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
     {
       method: 'get',
       path: '/api/contests/verify.mjs',
-      summary: 'The script that recomputes the results of a contest from its log',
+      summary: 'Download the script that recomputes the results of a contest from its log',
       permission: PUBLIC,
       responses: { 200: { description: 'A module for Node', type: 'text/javascript' } },
     },
@@ -30,7 +30,7 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
     {
       method: 'get',
       path: `${PATH}/results`,
-      summary: 'The results of a contest, with a page of the ranking',
+      summary: 'Get the results of a contest, with a page of the ranking',
       permission: PUBLIC,
       params: byId,
       query: pageQuery,
@@ -54,7 +54,7 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
     {
       method: 'get',
       path: `${PATH}/log`,
-      summary: 'The log of a contest with all scores; before the results, only a hash of it',
+      summary: 'Get the log of a contest with all scores; before the results, only its hash',
       permission: PUBLIC,
       ...ofContest,
       responses: { 200: { description: 'The log', schema: contestLogSchema } },
@@ -73,7 +73,7 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
     {
       method: 'get',
       path: `${PATH}/entries/own/feedback`,
-      summary: 'What the judges wrote about the caller’s entry, after the results',
+      summary: 'List the judges’ feedback on the caller’s entry, after the results',
       permission: 'contests.enter',
       ...ofContest,
       responses: { 200: { description: 'Feedback by judge', schema: ownFeedbackSchema } },

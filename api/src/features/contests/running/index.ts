@@ -55,8 +55,8 @@ export function createRunningPart(parts: ContestParts & { view: ContestsService[
         name: 'send-contest-notices',
         everyMs: 60_000,
         run: () => notices.complete(),
-        failed: 'notifications about contests could not be sent',
-        done: 'notifications about contests were sent late',
+        failed: 'failed to send notifications about contests',
+        done: 'sent overdue notifications about contests',
       },
     ],
   };

@@ -57,7 +57,7 @@ export function publicTermsRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: [PATH, 'terms'].join('/'),
-        summary: 'What entrants rely on: criteria, rules, prize pledge, dates',
+        summary: 'Get the terms of a contest: criteria, rules, prize pledge, dates',
         permission: PUBLIC,
         ...ofContest,
         responses: {
@@ -73,7 +73,7 @@ export function publicTermsRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/organisation`,
-        summary: 'Gives a contest to an organisation, whose owners can then add terms',
+        summary: 'Set the organisation of a contest; its owners can then add terms',
         permission: 'contests.write',
         ...ofContest,
         body: contestOrganisationSchema,

@@ -67,7 +67,7 @@ function readingRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: CONTESTS_OF,
-        summary: 'Drafts and contests of an organisation, newest first',
+        summary: 'List an organisation’s drafts and contests, newest first',
         permission: 'contests.run',
         params: byHandle,
         notFoundMessage: 'There is no such organisation.',
@@ -87,7 +87,7 @@ function readingRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: OF_ORGANISATION,
-        summary: 'A contest of an organisation, as it manages it',
+        summary: 'Get an organisation’s contest as its managers see it',
         ...ofOne,
         responses: { 200: managed },
         errors: [404],
@@ -105,7 +105,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'post',
         path: CONTESTS_OF,
-        summary: 'Adds a draft of a contest; the same Idempotency-Key adds it once',
+        summary: 'Create a contest draft; idempotent by Idempotency-Key',
         permission: 'contests.run',
         params: byHandle,
         notFoundMessage: 'There is no such organisation.',
@@ -123,7 +123,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'patch',
         path: OF_ORGANISATION,
-        summary: 'Edits a contest; once it has an entry, what entrants rely on stays',
+        summary: 'Update a contest; after the first entry, the terms that entrants rely on cannot change',
         ...ofOne,
         ifMatch: true,
         body: contestDraftChangeSchema,
@@ -139,7 +139,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: OF_ORGANISATION,
-        summary: 'Deletes a draft of a contest',
+        summary: 'Delete a contest draft',
         ...ofOne,
         responses: { 204: { description: 'It is deleted' } },
         errors: [404, 409],
@@ -153,7 +153,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OF_ORGANISATION}/publication`,
-        summary: 'Publishes a contest; idempotent',
+        summary: 'Publish a contest; idempotent',
         ...ofOne,
         responses: { 200: managed },
         errors: [400, 404, 409, 429],
@@ -172,7 +172,7 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OF_ORGANISATION}/judges`,
-        summary: 'Chooses the judges among the members of the organisation',
+        summary: 'Set the judges, from the members of the organisation',
         ...ofOne,
         body: contestJudgesSchema,
         responses: { 200: managed },
@@ -185,7 +185,7 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'post',
         path: `${OF_ORGANISATION}/postponements`,
-        summary: 'Moves the deadline or the results to a later day, with a reason for everyone who takes part',
+        summary: 'Move the deadline or the results to a later day, with a reason for all participants',
         ...ofOne,
         body: contestPostponementSchema,
         responses: { 201: managed },
@@ -198,7 +198,7 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OF_ORGANISATION}/cancellation`,
-        summary: 'Cancels a contest, with a reason for everyone who takes part; idempotent',
+        summary: 'Cancel a contest, with a reason for all participants; idempotent',
         ...ofOne,
         body: contestCancellationSchema,
         responses: { 200: managed },
@@ -218,7 +218,8 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OF_ORGANISATION}/picture`,
-        summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
+        summary:
+          'Set the picture of a contest from the part `picture`; without the part, set only its alternative text',
         ...ofOne,
         form,
         body: contestPictureSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
@@ -233,7 +234,7 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${OF_ORGANISATION}/picture`,
-        summary: 'Removes the picture of a contest',
+        summary: 'Remove the picture of a contest',
         ...ofOne,
         responses: { 200: managed },
         errors: [404, 409, 503],

@@ -22,8 +22,8 @@ export function createVotingPart(parts: ContestParts): ContestPart {
         name: 'count-contest-votes',
         everyMs: MINUTE_MS,
         run: counting.countAll,
-        failed: 'ballots of contests could not be counted',
-        done: 'counted the ballots of contests',
+        failed: 'failed to count contest ballots',
+        done: 'counted contest ballots',
       },
     ],
     personalData: [

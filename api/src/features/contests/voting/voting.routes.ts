@@ -42,7 +42,7 @@ const readingRoutes = ({ voting, files, now }: Dependencies): Route[] => [
     {
       method: 'get',
       path: VOTE,
-      summary: 'The community vote of a contest: a page of entries in the caller’s own order, and their ballot',
+      summary: 'Get the community vote of a contest: a page of entries in the caller’s own order, and their ballot',
       permission: 'contests.read',
       ...ofOne,
       query: voteQuerySchema,
@@ -61,7 +61,7 @@ const readingRoutes = ({ voting, files, now }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${VOTE}/entries/:number/files/:index`,
-      summary: 'A file of an entry, without metadata',
+      summary: 'Download a file of an entry, without metadata',
       permission: 'contests.read',
       params: byId.extend({ number: z.string().regex(/^\d{1,5}$/), index: z.string().regex(/^\d{1,2}$/) }),
       notFoundMessage: UNKNOWN_VOTE,
@@ -81,7 +81,7 @@ const ballotRoutes = ({ voting }: Dependencies): Route[] => [
     {
       method: 'put',
       path: VOTE,
-      summary: 'Casts the caller’s only ballot, or changes it',
+      summary: 'Submit the caller’s only ballot, or change it',
       permission: 'contests.enter',
       ...ofOne,
       body: ballotFormSchema,
@@ -95,7 +95,7 @@ const ballotRoutes = ({ voting }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: VOTE,
-      summary: 'Withdraws the caller’s ballot',
+      summary: 'Withdraw the caller’s ballot',
       permission: 'contests.read',
       ...ofOne,
       responses: { 200: { description: 'No ballot', schema: ballotAnswerSchema } },
@@ -127,7 +127,7 @@ const publishedRoute = ({ voting, counting, ballots, entries, responses, now }: 
     {
       method: 'get',
       path: `${VOTE}/ballots`,
-      summary: 'All ballots of a counted vote, without their voters, and the totals',
+      summary: 'List all ballots of a counted vote, without their voters, with the totals',
       permission: PUBLIC,
       ...ofOne,
       query: ballotQuerySchema,

@@ -82,7 +82,7 @@ it('rejects an application without text, with an invalid address, or without a v
 });
 
 // @proves GAP-056
-it('closes when it was not confirmed for thirty days, and reopens when staff confirm it', async () => {
+it('a job that was not confirmed for thirty days closes, and reopens when staff confirm it', async () => {
   const town = await startTown();
   const staff = await town.resident('editor');
   const ada = await town.resident('member');

@@ -40,7 +40,7 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${JOB_PATH}/draft`,
-      summary: 'The unsent application to a job; empty when there is none',
+      summary: 'Get the caller’s unsent application to a job, or an empty one',
       ...ofJob,
       responses: { 200: { description: 'The draft', schema: applicationDraftSchema } },
       errors: [404],
@@ -51,7 +51,7 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${JOB_PATH}/draft`,
-      summary: 'Saves an unsent application, as typed',
+      summary: 'Save an unsent application as typed',
       ...ofJob,
       body: applicationDraftFormSchema,
       responses: { 200: { description: 'The saved draft', schema: applicationDraftSchema } },
@@ -66,7 +66,7 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
     {
       method: 'get',
       path: `${JOB_PATH}/preview`,
-      summary: 'The unsent application to a job, as those who hire would see it',
+      summary: 'Get a preview of the unsent application, as the people who hire would see it',
       ...ofJob,
       responses: { 200: { description: 'The preview', schema: applicationPreviewSchema } },
       errors: [400, 404],
@@ -80,7 +80,7 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${JOB_PATH}/draft/files`,
-      summary: 'Adds a file to an unsent application',
+      summary: 'Add a file to an unsent application',
       ...ofJob,
       form: files.form(APPLICATION_FILES),
       body: z.object({ file: z.string().meta({ format: 'binary' }) }),
@@ -95,7 +95,7 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: `${JOB_PATH}/draft/files/:file`,
-      summary: 'Removes a file from an unsent application',
+      summary: 'Remove a file from an unsent application',
       ...ofJob,
       params: fileParams,
       responses: { 200: { description: 'The remaining files', schema: fileList } },
@@ -116,7 +116,7 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: '/api/me/applications',
-        summary: 'All applications of the caller with their stages, newest first',
+        summary: 'List all applications of the caller with their stages, newest first',
         permission: 'jobs.read',
         query: listQuerySchema,
         responses: { 200: { description: 'A page of applications', schema: ownApplicationListSchema } },
@@ -131,7 +131,7 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: OWN_PATH,
-        summary: 'The application of the caller to a job',
+        summary: 'Get the caller’s application to a job',
         ...ofOwn,
         responses: { 200: { description: 'The application', schema: ownApplicationSchema } },
         errors: [404],
@@ -142,7 +142,7 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OWN_PATH}/files/:file`,
-        summary: 'A file of an application of the caller, or of its messages',
+        summary: 'Download a file of the caller’s application or of its messages',
         ...ofOwn,
         params: fileParams,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },

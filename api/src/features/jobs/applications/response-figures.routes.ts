@@ -18,7 +18,7 @@ export const responseFiguresRoute = ({ figures, organisations, responses }: Depe
     {
       method: 'get',
       path: '/api/organisations/:handle/answers',
-      summary: 'How an organisation answers applicants; null below five applications',
+      summary: 'Get an organisation’s response figures; null below five applications',
       permission: PUBLIC,
       params: byHandle,
       notFoundMessage: UNKNOWN_ORGANISATION,

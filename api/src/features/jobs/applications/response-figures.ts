@@ -103,7 +103,7 @@ export async function createResponseFigures({ db, applications, announce, now }:
         name: 'response-figures',
         everyMs: SWEEP_MS,
         run: refresh,
-        failed: 'response figures could not be computed',
+        failed: 'failed to compute response figures',
       },
     ],
   };

@@ -42,7 +42,7 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
       {
         method: 'put',
         path: `${ONE}/scores`,
-        summary: 'Sets the scores of the caller; those of others are shown from then on',
+        summary: 'Set the caller’s scores; the scores of other reviewers are shown from then on',
         ...ofOne,
         body: scoresFormSchema,
         responses: { 200: application },
@@ -58,7 +58,7 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
       {
         method: 'post',
         path: `${ONE}/notes`,
-        summary: 'Adds a note, visible to those who hire for the organisation',
+        summary: 'Add a note, visible to the people who hire for the organisation',
         ...ofOne,
         body: applicantNoteFormSchema,
         responses: { 200: application },
@@ -74,7 +74,7 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
       {
         method: 'delete',
         path: `${ONE}/notes/:note`,
-        summary: 'Deletes a note of the caller',
+        summary: 'Delete the caller’s note',
         ...ofOne,
         params: applicationParams.extend({ note: z.string().regex(/^[\w-]{1,40}$/) }),
         responses: { 200: application },
@@ -94,7 +94,7 @@ const jobRoutes = ({ review, admit }: Parts): Route[] => [
     {
       method: 'get',
       path: `${OF_JOB}/applications`,
-      summary: 'Applications to a job, newest first; without names in a first look',
+      summary: 'List the applications to a job, newest first; without names in a first look',
       ...ofJob,
       query: applicationRowQuerySchema,
       responses: { 200: { description: 'A page of applications', schema: applicationRowListSchema } },
@@ -110,7 +110,7 @@ const jobRoutes = ({ review, admit }: Parts): Route[] => [
     {
       method: 'post',
       path: `${OF_JOB}/answers`,
-      summary: 'Gives one answer to up to 100 applicants; repeating the call answers none twice',
+      summary: 'Send one answer to up to 100 applicants; repeating the call answers no one twice',
       ...ofJob,
       body: answersFormSchema,
       responses: { 200: { description: 'The result for each application', schema: answersResultSchema } },
@@ -128,7 +128,7 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
     {
       method: 'get',
       path: ONE,
-      summary: 'An application',
+      summary: 'Get an application',
       ...ofOne,
       responses: { 200: application },
       errors: [404, 409],
@@ -142,7 +142,7 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
     {
       method: 'put',
       path: `${ONE}/opened`,
-      summary: 'Marks an application as opened, which its applicant sees; idempotent',
+      summary: 'Mark an application as opened, which its applicant sees; idempotent',
       ...ofOne,
       responses: { 200: application },
       errors: [404, 409],
@@ -156,7 +156,7 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
     {
       method: 'get',
       path: `${ONE}/files/:file`,
-      summary: 'A file of an application, or of its messages; not in a first look',
+      summary: 'Download a file of an application or of its messages; not in a first look',
       ...ofOne,
       params: applicationParams.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
       responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },

@@ -114,7 +114,7 @@ it('answers many applicants with one reason, once each, and reports failures', a
 });
 
 // @proves GAP-056
-it('closes what is left without an answer after the promised day, and counts it; archives only then', async () => {
+it('closes unanswered applications after the promised day, and counts them; archives a job only then', async () => {
   const { town, owner } = await openHouse();
   const people = await applicants(town, 5);
   const job = await postJob(town, owner, HANDLE);

@@ -45,7 +45,7 @@ export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Rout
       {
         method: 'get',
         path,
-        summary: `Messages between the caller and ${other}, newest first`,
+        summary: `List the messages between the caller and ${other}, newest first`,
         permission: permissions.read,
         ...common,
         query: threadQuerySchema,
@@ -61,7 +61,7 @@ export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Rout
       {
         method: 'post',
         path,
-        summary: `Writes to ${other}; the same Idempotency-Key writes once`,
+        summary: `Send a message to ${other}; idempotent by Idempotency-Key`,
         permission: permissions.write,
         ...common,
         headers: requiredKey,
@@ -76,7 +76,7 @@ export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Rout
       {
         method: 'post',
         path: `${path}/files`,
-        summary: `Sends a file to ${other}; the same Idempotency-Key sends it once`,
+        summary: `Send a file to ${other}; idempotent by Idempotency-Key`,
         permission: permissions.write,
         ...common,
         headers: requiredKey,

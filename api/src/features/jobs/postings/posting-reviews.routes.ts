@@ -25,7 +25,7 @@ export const postingReviewRoutes = ({ postings, jobs, organisations, now }: Depe
     {
       method: 'get',
       path: '/api/job-reviews',
-      summary: 'Postings of new organisations that wait for review, first submitted first',
+      summary: 'List the postings of new organisations that wait for review, first submitted first',
       permission: 'jobs.write',
       responses: { 200: { description: 'At most 100 postings', schema: postingReviewListSchema } },
     },
@@ -45,7 +45,7 @@ export const postingReviewRoutes = ({ postings, jobs, organisations, now }: Depe
     {
       method: 'put',
       path: '/api/job-reviews/:id',
-      summary: 'Publishes a posting, or sends it back with a reason',
+      summary: 'Publish a posting, or return it with a reason',
       permission: 'jobs.write',
       params: byId,
       notFoundMessage: UNKNOWN_DRAFT,

@@ -52,7 +52,7 @@ const draftRoutes = ({ postings, admit }: Parts): Route[] => [
     {
       method: 'get',
       path: DRAFT,
-      summary: 'A draft of a job',
+      summary: 'Get a job draft',
       ...ofDraft,
       responses: { 200: stored },
       errors: [404, 409],
@@ -64,7 +64,7 @@ const draftRoutes = ({ postings, admit }: Parts): Route[] => [
     {
       method: 'put',
       path: DRAFT,
-      summary: 'Saves a draft of a job, finished or not; version 0 adds it',
+      summary: 'Save a job draft, complete or not; version 0 creates it',
       ...ofDraft,
       body: postingDraftRequestSchema,
       responses: { 200: stored },
@@ -83,7 +83,7 @@ const draftRoutes = ({ postings, admit }: Parts): Route[] => [
     {
       method: 'delete',
       path: DRAFT,
-      summary: 'Deletes a draft of a job',
+      summary: 'Delete a job draft',
       ...ofDraft,
       responses: { 204: { description: 'It is deleted' } },
       errors: [404, 409],
@@ -100,7 +100,7 @@ const publicationRoutes = ({ postings, jobs, admit, now }: Parts): Route[] => [
     {
       method: 'put',
       path: `${DRAFT}/publication`,
-      summary: 'Publishes a draft, or sends it to review; idempotent',
+      summary: 'Publish a job draft, or submit it for review; idempotent',
       ...ofDraft,
       responses: { 200: { description: 'The job, or the draft in review', schema: publicationSchema } },
       errors: [400, 404, 409],
@@ -116,7 +116,7 @@ const publicationRoutes = ({ postings, jobs, admit, now }: Parts): Route[] => [
     {
       method: 'delete',
       path: `${DRAFT}/publication`,
-      summary: 'Withdraws a posting from review',
+      summary: 'Withdraw a posting from review',
       ...ofDraft,
       responses: { 200: stored },
       errors: [404, 409],
@@ -157,7 +157,7 @@ const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
     {
       method: 'get',
       path: JOBS,
-      summary: 'Drafts and jobs of an organisation, last confirmed first',
+      summary: 'List an organisation’s drafts and jobs, last confirmed first',
       permission: 'jobs.hire',
       params: byHandle,
       notFoundMessage: 'There is no such organisation.',
@@ -177,7 +177,7 @@ const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
     {
       method: 'get',
       path: ONE,
-      summary: 'A job of an organisation, as it manages it',
+      summary: 'Get an organisation’s job as its managers see it',
       ...ofJob,
       responses: { 200: managed },
       errors: [404, 409],
@@ -194,7 +194,7 @@ const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
     {
       method: 'patch',
       path: ONE,
-      summary: 'Edits a job of an organisation',
+      summary: 'Update an organisation’s job',
       ...ofJob,
       ifMatch: true,
       body: jobPostingSchema,
@@ -210,7 +210,7 @@ const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
     {
       method: 'put',
       path: `${ONE}/state`,
-      summary: 'Confirms, closes or archives a job of an organisation',
+      summary: 'Confirm, close or archive an organisation’s job',
       ...ofJob,
       ifMatch: true,
       body: postingStateChangeSchema,

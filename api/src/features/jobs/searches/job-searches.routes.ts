@@ -53,7 +53,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
     {
       method: 'get',
       path: SEARCHES,
-      summary: 'Saved searches of the caller',
+      summary: 'List the caller’s saved searches',
       permission: 'jobs.read',
       responses: { 200: { description: 'All of them', schema: savedJobSearchListSchema } },
     },
@@ -66,7 +66,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
     {
       method: 'post',
       path: SEARCHES,
-      summary: 'Saves a search: the caller is notified of new jobs that fit',
+      summary: 'Save a search; the caller is notified of new jobs that match it',
       permission: 'jobs.apply',
       body: jobSearchFormSchema,
       responses: { 201: { description: 'The saved search', schema: savedJobSearchSchema } },
@@ -83,7 +83,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
     {
       method: 'delete',
       path: `${SEARCHES}/:id`,
-      summary: 'Deletes a saved search of the caller',
+      summary: 'Delete the caller’s saved search',
       permission: 'jobs.read',
       params: byId,
       notFoundMessage: UNKNOWN_SEARCH,
@@ -98,7 +98,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
     {
       method: 'get',
       path: FEED,
-      summary: 'Open jobs that fit a search, as RSS',
+      summary: 'List the open jobs that match a search, as RSS',
       permission: PUBLIC,
       query: z.strictObject(jobSearchQuerySchema.shape),
       responses: { 200: { description: 'RSS 2.0', type: 'application/rss+xml' }, 304: { description: 'Unchanged' } },

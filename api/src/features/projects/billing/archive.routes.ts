@@ -72,7 +72,7 @@ export function archiveRoute({ sides, archive, files, countArchive }: Dependenci
     {
       method: 'get',
       path: '/api/projects/:number/archive',
-      summary: 'The agreement with its versions, deliveries, invoices, payments and messages, for both sides',
+      summary: 'Download the agreement with its versions, deliveries, invoices, payments and messages, for both sides',
       ...reading,
       responses: { 200: { description: 'A ZIP archive that verifies itself', type: 'application/zip' } },
       errors: [404, 409, 429, 503],

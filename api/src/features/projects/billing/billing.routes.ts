@@ -45,7 +45,7 @@ const detailsRoute = (details: Dependencies['details']): Route =>
     {
       method: 'put',
       path: `${ONE}/billing-details`,
-      summary: "The name and address on future invoices of the caller's side, in all its projects",
+      summary: 'Set the name and address on future invoices of the caller’s side, in all its projects',
       ...changing,
       ifMatch: true,
       body: billingDetailsFormSchema,
@@ -97,7 +97,7 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, det
       {
         method: 'get',
         path: `${ONE}/invoices/:milestone`,
-        summary: 'The invoice of a milestone that is accepted or paid, or its credit note, for both sides',
+        summary: 'Get the invoice of an accepted or paid milestone, or its credit note, for both sides',
         permission: 'projects.read',
         ...byInvoice,
         responses: { 200: { description: 'The invoice', schema: invoiceSchema } },
@@ -110,7 +110,7 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, det
       {
         method: 'get',
         path: '/api/late-payments.csv',
-        summary: 'Payments to the caller, or to organisations the caller sells for, that are or were late, as a file',
+        summary: 'Download the payments to the caller, or to organisations they sell for, that are or were late',
         permission: 'projects.read',
         query: latePaymentsQuerySchema,
         responses: { 200: { description: 'A table', type: 'text/csv' } },

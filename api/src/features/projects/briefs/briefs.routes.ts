@@ -45,7 +45,7 @@ export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Ro
       {
         method: 'get',
         path: ALL,
-        summary: 'Projects in which the caller buys or sells, the last changed first',
+        summary: 'List the projects in which the caller buys or sells, last changed first',
         permission: 'projects.read',
         query: projectListQuerySchema,
         responses: { 200: { description: 'A page of projects', schema: projectListSchema } },
@@ -68,7 +68,7 @@ export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Ro
       {
         method: 'post',
         path: ALL,
-        summary: 'Sends a brief to a seller; the same Idempotency-Key sends it once',
+        summary: 'Send a brief to a seller; idempotent by Idempotency-Key',
         permission: 'projects.act',
         headers: requiredKey,
         body: briefFormSchema,
@@ -84,7 +84,7 @@ export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Ro
       {
         method: 'get',
         path: `${ALL}/:number`,
-        summary: 'A project as the caller’s side sees it',
+        summary: 'Get a project as the caller’s side sees it',
         ...reading,
         responses: { 200: { description: 'The project', schema: projectSchema } },
         errors: [404],

@@ -160,7 +160,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
         {
           isOwn: ({ acceptance }) => acceptance === null,
           process: notifyBoth,
-          failed: 'a brief could not be announced, and the sweep tries again',
+          failed: 'failed to announce a brief; the sweep tries again',
         },
       ),
   };

@@ -42,7 +42,7 @@ export async function createBriefsPart(parts: ProjectParts, view: ProjectView): 
         name: 'sweep-briefs',
         everyMs: SWEEP_MS,
         run: briefs.sweep,
-        failed: 'briefs could not be announced',
+        failed: 'failed to announce briefs',
       },
     ],
     workQueues: [

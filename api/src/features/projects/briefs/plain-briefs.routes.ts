@@ -48,7 +48,7 @@ export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs
       {
         method: 'post',
         path: '/api/briefs',
-        summary: 'Sends a brief with its files from a browser without scripts, and leads to a page with its number',
+        summary: 'Send a brief with its files from a browser without scripts, and redirect to a page with its number',
         // Public, so that guests get a page that asks them to sign in and keeps what they typed. The handler checks the
         // permission.
         permission: PUBLIC,

@@ -27,7 +27,7 @@ const fileRoutes = ({ briefFiles, view, files }: Omit<Dependencies, 'endProject'
     {
       method: 'post',
       path: `${ONE}/files`,
-      summary: 'Adds a file to a brief, for its client, until there is an offer; the same file is added once',
+      summary: 'Add a file to a brief, for its client, until there is an offer; the same file is added once',
       ...changing,
       form: files.form(PROJECT_FILES),
       body: z.object({ file: z.string().meta({ format: 'binary' }) }),
@@ -42,7 +42,7 @@ const fileRoutes = ({ briefFiles, view, files }: Omit<Dependencies, 'endProject'
     {
       method: 'delete',
       path: `${ONE}/files/:file`,
-      summary: 'Removes a file of a brief, for its client, until there is an offer',
+      summary: 'Remove a file from a brief, for its client, until there is an offer',
       permission: 'projects.act',
       ...byFile,
       responses: { 200: project },
@@ -55,7 +55,7 @@ const fileRoutes = ({ briefFiles, view, files }: Omit<Dependencies, 'endProject'
     {
       method: 'get',
       path: `${ONE}/files/:file`,
-      summary: 'A file of a brief or of a message, for both sides',
+      summary: 'Download a file of a brief or of a message, for both sides',
       permission: 'projects.read',
       ...byFile,
       responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
@@ -71,7 +71,7 @@ export const projectChangeRoutes = (dependencies: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${ONE}/ending`,
-      summary: 'Withdraws a brief as its client, or declines it as its seller, with the reason',
+      summary: 'Withdraw a brief as its client, or decline it as its seller, with the reason',
       ...changing,
       ifMatch: true,
       body: endingFormSchema,

@@ -25,7 +25,7 @@ export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Rou
     {
       method: 'get',
       path: PATH,
-      summary: 'Messages of both sides of a project, newest first',
+      summary: 'List the messages of both sides of a project, newest first',
       ...reading,
       query: projectThreadQuerySchema,
       responses: { 200: { description: 'A page of messages', schema: projectThreadSchema } },
@@ -38,7 +38,7 @@ export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Rou
     {
       method: 'post',
       path: PATH,
-      summary: 'Writes to the other side of a project; the same Idempotency-Key writes once',
+      summary: 'Send a message to the other side of a project; idempotent by Idempotency-Key',
       ...changing,
       headers: requiredKey,
       body: projectMessageFormSchema,
@@ -54,7 +54,7 @@ export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Rou
     {
       method: 'post',
       path: `${PATH}/files`,
-      summary: 'Sends a file to the other side of a project; the same Idempotency-Key sends it once',
+      summary: 'Send a file to the other side of a project; idempotent by Idempotency-Key',
       ...changing,
       headers: requiredKey,
       form: files.form(PROJECT_FILES),

@@ -28,7 +28,7 @@ export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${ONE}/offers`,
-      summary: 'Adds a version of the offer, based on the newest one; repeated, it is added once',
+      summary: 'Add a version of the offer, based on the newest one; idempotent',
       ...changing,
       body: offerFormSchema,
       responses: { 201: { description: 'The offers', schema: offersSchema } },
@@ -43,7 +43,7 @@ export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
     {
       method: 'post',
       path: `${ONE}/acceptance`,
-      summary: 'Accepts the newest version of the offer of the other side, by its hash; repeated, it is accepted once',
+      summary: 'Accept the newest version of the other side’s offer, by its hash; idempotent',
       ...changing,
       body: acceptanceFormSchema,
       responses: { 200: { description: 'The offers', schema: offersSchema } },

@@ -69,7 +69,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: PATH,
-      summary: 'Open disputes about projects, the last changed first',
+      summary: 'List the open disputes about projects, last changed first',
       permission,
       query: disputeListQuerySchema,
       responses: { 200: { description: 'A page of disputes', schema: disputeListSchema } },
@@ -84,7 +84,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: ONE,
-      summary: 'A project with an open dispute; the access is audited',
+      summary: 'Get a project with an open dispute; the access is audited',
       ...ofOne,
       responses: { 200: { description: 'Brief, terms and work', schema: projectDisputeSchema } },
       errors: [403, 404],
@@ -98,7 +98,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: `${ONE}/thread`,
-      summary: 'Messages of a project with an open dispute, newest first; the access is audited',
+      summary: 'List the messages of a project with an open dispute, newest first; the access is audited',
       ...ofOne,
       query: disputeListQuerySchema,
       responses: { 200: { description: 'A page of messages', schema: disputeThreadSchema } },
@@ -121,7 +121,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: `${ONE}/files/:file`,
-      summary: 'A file of a project with an open dispute; the access is audited',
+      summary: 'Download a file of a project with an open dispute; the access is audited',
       permission,
       params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
       notFoundMessage: UNKNOWN_FILE,
@@ -145,7 +145,8 @@ export function disputeRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'post',
         path: `${ONE}/decision`,
-        summary: 'Decides a dispute with reasons, once: work goes on, or the milestone is accepted or cancelled',
+        summary:
+          'Submit a decision on a dispute with reasons, once: work goes on, or the milestone is accepted or cancelled',
         ...ofOne,
         ifMatch: true,
         body: settlementFormSchema,

@@ -58,7 +58,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
         name: 'sweep-projects',
         everyMs: SWEEP_MS,
         run: settling.sweep,
-        failed: 'due projects could not be processed',
+        failed: 'failed to process due projects',
       },
     ],
     personalData: [

@@ -214,7 +214,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
       try {
         return await settle(project);
       } catch (err) {
-        logger.error({ err, project: project.id }, 'a project could not be settled, and the sweep tries again');
+        logger.error({ err, project: project.id }, 'failed to settle a project; the sweep tries again');
         return project;
       }
     },
@@ -232,7 +232,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
         {
           isOwn: ({ acceptance }) => acceptance !== null,
           process: settle,
-          failed: 'a due project could not be processed',
+          failed: 'failed to process a due project',
         },
       ),
   };
