@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { data } from 'react-router-dom';
-import { definePage, type PageFailure } from './define-page';
+import { definePage } from './define-page';
 import { ApiError } from './index';
+import { PageFailure, useIsMissing } from './page-failure';
 import { useLoadFailure } from './server-state';
 import { createFakeShell, FakeShellApp } from './testing';
 
@@ -19,32 +21,41 @@ const refuse = (status: number) => () => Promise.reject(new ApiError(status, und
 const findNothing = () => Promise.reject(data(null, { status: 404 }) as unknown as Error);
 const load = () => Promise.resolve({ name: 'Luna' });
 
+type Failure = Pick<ComponentProps<typeof PageFailure>, 'missing' | 'forbidden'>;
+
 /** @param answers one for each time that the page is loaded; the last one is repeated */
-function open(failure: PageFailure, ...answers: (() => Promise<{ name: string }>)[]) {
+function open(failure: Failure, ...answers: (() => Promise<{ name: string }>)[]) {
   const shell = createFakeShell();
   const page = definePage({
     loader: () => (answers.length > 1 ? answers.shift()! : answers[0]!)(),
-    Frame: ({ data: lamp, isMissing, children }) => (
-      <main>
-        <h1>{lamp?.name ?? (isMissing ? 'Lamp not found' : 'Lamp')}</h1>
-        {children}
-      </main>
-    ),
+    Frame: ({ data: lamp, children }) => {
+      const isMissing = useIsMissing();
+      return (
+        <main>
+          <h1>{lamp?.name ?? (isMissing ? 'Lamp not found' : 'Lamp')}</h1>
+          {children}
+        </main>
+      );
+    },
     View: ({ data: { name } }) => <p>The lamp {name}</p>,
-    ...failure,
+    failed: (
+      <PageFailure {...failure}>
+        <Failed />
+      </PageFailure>
+    ),
   });
   render(<FakeShellApp routes={[{ path: 'lamp', ...page }]} base="/" at="/lamp" shell={shell} />);
   return shell;
 }
 
 it('shows the data of the loader in its frame', async () => {
-  open({ failed: <Failed /> }, load);
+  open({}, load);
   await screen.findByText('The lamp Luna');
   screen.getByRole('heading', { name: 'Luna' });
 });
 
 it('a page that failed is reported, and can be loaded again', async () => {
-  const shell = open({ failed: <Failed />, missing: <p>Gone.</p>, forbidden: <p>For staff.</p> }, refuse(503), load);
+  const shell = open({ missing: <p>Gone.</p>, forbidden: <p>For staff.</p> }, refuse(503), load);
   await screen.findByRole('heading', { name: 'Lamp' });
   expect(shell.reports).toMatchObject([{ during: 'loading a lamp' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -52,7 +63,7 @@ it('a page that failed is reported, and can be loaded again', async () => {
 });
 
 it('a page that does not exist says so, and is not reported', async () => {
-  const shell = open({ failed: <Failed />, missing: <p>Gone.</p> }, findNothing);
+  const shell = open({ missing: <p>Gone.</p> }, findNothing);
   await screen.findByText('Gone.');
   screen.getByRole('heading', { name: 'Lamp not found' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -60,7 +71,7 @@ it('a page that does not exist says so, and is not reported', async () => {
 });
 
 it('a page that is forbidden says so, and is not reported', async () => {
-  const shell = open({ failed: <Failed />, forbidden: <p>For staff.</p> }, refuse(403));
+  const shell = open({ forbidden: <p>For staff.</p> }, refuse(403));
   await screen.findByText('For staff.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(shell.reports).toEqual([]);
@@ -70,12 +81,12 @@ it.each([
   ['a 404 of the loader', findNothing],
   ['a 403 of the API', refuse(403)],
 ])('%s is a failure if the page has nothing else to show for it', async (_name, answer) => {
-  open({ failed: <Failed /> }, answer);
+  open({}, answer);
   await screen.findByRole('button', { name: 'Try again' });
 });
 
 it('a 404 of the API is a failure, as it may be about a part of the page', async () => {
-  open({ failed: <Failed />, missing: <p>Gone.</p> }, refuse(404));
+  open({ missing: <p>Gone.</p> }, refuse(404));
   await screen.findByRole('button', { name: 'Try again' });
 });
 

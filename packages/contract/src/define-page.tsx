@@ -1,31 +1,21 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { isRouteErrorResponse, type LoaderFunction, useLoaderData, useRouteError } from 'react-router-dom';
-import { ApiError } from './api-client';
+import { type LoaderFunction, useLoaderData } from 'react-router-dom';
 
 type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
 interface FrameProps<Data> {
-  /** Undefined in place of a page that could not be loaded. */
-  data: Data | undefined;
-  /** Whether the loader threw a 404 as data. */
-  isMissing: boolean;
+  /** Omitted in place of a page that could not be loaded. */
+  data?: Data;
   children: ReactNode;
 }
 
-/** What replaces a page that could not be loaded. */
-export interface PageFailure {
-  /** Shown if the loader threw a 404 as data. If omitted, the page has failed. */
-  missing?: ReactElement;
-  /** Shown if the API responded with 403. If omitted, the page has failed. */
-  forbidden?: ReactElement;
-  failed: ReactElement;
-}
-
-interface PageDefinition<Loader> extends PageFailure {
+interface PageDefinition<Loader> {
   loader: Loader;
   /** Surrounds the view, and what replaces it. */
   Frame?: ComponentType<FrameProps<LoaderData<Loader>>>;
   View: ComponentType<{ data: LoaderData<Loader> }>;
+  /** Replaces the view if it could not be loaded. With a `PageFailure`, it depends on the error. */
+  failed: ReactElement;
 }
 
 const Bare = ({ children }: { children: ReactNode }) => children;
@@ -43,27 +33,16 @@ const Bare = ({ children }: { children: ReactNode }) => children;
  * });
  */
 export function definePage<Loader extends LoaderFunction>(definition: PageDefinition<Loader>) {
-  const { loader, Frame = Bare, View, missing, forbidden, failed } = definition;
+  const { loader, Frame = Bare, View, failed } = definition;
 
   function Component() {
     const data = useLoaderData<Loader>();
     return (
-      <Frame data={data} isMissing={false}>
+      <Frame data={data}>
         <View data={data} />
       </Frame>
     );
   }
 
-  function ErrorBoundary() {
-    const error = useRouteError();
-    const isMissing = isRouteErrorResponse(error) && error.status === 404;
-    const isForbidden = error instanceof ApiError && error.status === 403;
-    return (
-      <Frame data={undefined} isMissing={isMissing}>
-        {(isMissing && missing) || (isForbidden && forbidden) || failed}
-      </Frame>
-    );
-  }
-
-  return { loader, Component, ErrorBoundary };
+  return { loader, Component, ErrorBoundary: () => <Frame>{failed}</Frame> };
 }

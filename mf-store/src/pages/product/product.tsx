@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
@@ -42,20 +43,21 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  missing: (
-    <>
-      <PageHead title="Product not found" description="A product of the store." />
-      <PageHeader title="Product not found" lead="It may no longer be sold, or the address may be mistyped.">
-        <StoreLink />
-      </PageHeader>
-    </>
-  ),
   failed: (
-    <>
+    <PageFailure
+      missing={
+        <>
+          <PageHead title="Product not found" description="A product of the store." />
+          <PageHeader title="Product not found" lead="It may no longer be sold, or the address may be mistyped.">
+            <StoreLink />
+          </PageHeader>
+        </>
+      }
+    >
       <PageHead title="Product" description="A product of the store." />
       <LoadFailure title="The product could not be loaded." during="loading a product">
         The rest of the site works. Please try again in a moment.
       </LoadFailure>
-    </>
+    </PageFailure>
   ),
 });

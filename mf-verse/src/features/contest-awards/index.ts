@@ -12,5 +12,5 @@ export {
 export { ContestRecord } from './contest-record';
 export { EntryAfterwards } from './entry-afterwards';
 export { OrganisedPrize } from './organised-prize';
-export { PRIZE_FAILURE, PrizeFrame } from './organised-prize-frame';
+export { PrizeFailure, PrizeFrame } from './organised-prize-frame';
 export { ResultsPrize } from './results-prize';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, PageHeader } from '@verse/ui';
@@ -34,27 +34,24 @@ export function PrizeFrame({ organisation: { name }, prize, tabs, children }: Fr
   );
 }
 
-const framed = (content: ReactNode) => (
+/** Replaces the prize page if it could not be loaded. */
+export const PrizeFailure = () => (
   <div className={styles.page}>
     <PageHead title={TITLE} description="The prize of a contest." />
-    {content}
+    <PageFailure
+      missing={
+        <FailureCard
+          title="This page does not exist for you."
+          titleAs="h1"
+          action={<PageLink page="organisations">Your organisations</PageLink>}
+        >
+          The address is wrong, or your account does not run this contest.
+        </FailureCard>
+      }
+    >
+      <LoadFailure title="The prize could not be loaded." titleAs="h1" during="loading the prize of a contest">
+        Nothing was lost. Please try again.
+      </LoadFailure>
+    </PageFailure>
   </div>
 );
-
-/** What replaces the prize page. */
-export const PRIZE_FAILURE: PageFailure = {
-  missing: framed(
-    <FailureCard
-      title="This page does not exist for you."
-      titleAs="h1"
-      action={<PageLink page="organisations">Your organisations</PageLink>}
-    >
-      The address is wrong, or your account does not run this contest.
-    </FailureCard>,
-  ),
-  failed: framed(
-    <LoadFailure title="The prize could not be loaded." titleAs="h1" during="loading the prize of a contest">
-      Nothing was lost. Please try again.
-    </LoadFailure>,
-  ),
-};

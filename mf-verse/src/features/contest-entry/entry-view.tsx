@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@verse/ui';
@@ -168,17 +168,14 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
 
 const FAILED = 'Your entry in a contest.';
 
-const framed = (content: ReactNode) => <div className={styles.page}>{content}</div>;
-
-/** What replaces the page of an entry. */
-export const ENTRY_FAILURE: PageFailure = {
-  missing: framed(<NotFound title="Contest not found" description={FAILED} lead="It was never here." />),
-  failed: framed(
-    <>
+/** Replaces the page of an entry that could not be loaded. */
+export const EntryFailure = () => (
+  <div className={styles.page}>
+    <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="It was never here." />}>
       <PageHead title="Your entry" description={FAILED} />
       <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
         We could not reach the server. Please try again. What you typed is kept on this device.
       </LoadFailure>
-    </>,
-  ),
-};
+    </PageFailure>
+  </div>
+);

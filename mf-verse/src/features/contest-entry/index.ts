@@ -1,2 +1,2 @@
 export { loadEntry, loadWaitingPosition } from './contest-entry.api';
-export { ENTRY_FAILURE, EntryView } from './entry-view';
+export { EntryFailure, EntryView } from './entry-view';

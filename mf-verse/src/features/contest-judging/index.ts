@@ -13,6 +13,6 @@ export {
   loadOwnFeedback,
 } from './judging.api';
 export { JudgingLink } from './judging-link';
-export { judgingFailure } from './judging-page';
+export { JudgingFailure } from './judging-page';
 export { JudgingProgressView } from './judging-progress';
 export { OwnFeedback } from './own-feedback';

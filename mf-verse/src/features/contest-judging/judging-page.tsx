@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -27,27 +27,23 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
   </div>
 );
 
-/** What replaces one of the judging pages. */
-export function judgingFailure(title: string, during: string): PageFailure {
-  const framed = (content: ReactNode) => (
-    <Stack gap={5}>
-      <PageHead title={title} description="Judging of contests." />
-      {content}
-    </Stack>
-  );
-  return {
-    missing: framed(
-      <FailureCard
-        title="This page does not exist for you."
-        action={<PageLink page="judging">Contests that you judge</PageLink>}
-      >
-        The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
-      </FailureCard>,
-    ),
-    failed: framed(
+/** Replaces one of the judging pages that could not be loaded. */
+export const JudgingFailure = ({ title, during }: { title: string; during: string }) => (
+  <Stack gap={5}>
+    <PageHead title={title} description="Judging of contests." />
+    <PageFailure
+      missing={
+        <FailureCard
+          title="This page does not exist for you."
+          action={<PageLink page="judging">Contests that you judge</PageLink>}
+        >
+          The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
+        </FailureCard>
+      }
+    >
       <LoadFailure title={`${title} could not be loaded.`} during={during}>
         Nothing was lost. Please try again.
-      </LoadFailure>,
-    ),
-  };
-}
+      </LoadFailure>
+    </PageFailure>
+  </Stack>
+);

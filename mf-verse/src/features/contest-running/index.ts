@@ -2,4 +2,4 @@ export { OrganisationContest } from './organisation-contest';
 export { ContestTabs } from './contest-tabs';
 export { NewContestButton, OrganisationContests } from './organisation-contests';
 export { loadOrganisationContest, loadOrganisationContests } from './running.api';
-export { runningFailure, RunningFrame } from './running-page';
+export { RunningFailure, RunningFrame } from './running-page';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -40,28 +40,24 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
   );
 }
 
-/** What replaces one of an organisation's contest pages. */
-export function runningFailure(title: string, during: string): PageFailure {
-  const framed = (content: ReactNode) => (
-    <Stack gap={5}>
-      <PageHead title={title} description="Contests of an organisation." />
-      {content}
-    </Stack>
-  );
-  return {
-    missing: framed(
-      <FailureCard
-        title="This page does not exist for you."
-        titleAs="h1"
-        action={<PageLink page="organisations">Your organisations</PageLink>}
-      >
-        The address is wrong, the contest was deleted, or you are not an owner of this organisation.
-      </FailureCard>,
-    ),
-    failed: framed(
+/** Replaces one of an organisation's contest pages that could not be loaded. */
+export const RunningFailure = ({ title, during }: { title: string; during: string }) => (
+  <Stack gap={5}>
+    <PageHead title={title} description="Contests of an organisation." />
+    <PageFailure
+      missing={
+        <FailureCard
+          title="This page does not exist for you."
+          titleAs="h1"
+          action={<PageLink page="organisations">Your organisations</PageLink>}
+        >
+          The address is wrong, the contest was deleted, or you are not an owner of this organisation.
+        </FailureCard>
+      }
+    >
       <LoadFailure title={`${title} could not be loaded.`} titleAs="h1" during={during}>
         Nothing was lost. Please try again.
-      </LoadFailure>,
-    ),
-  };
-}
+      </LoadFailure>
+    </PageFailure>
+  </Stack>
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { truncateText } from '@verse/api-contract/truncate-text';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
@@ -44,15 +44,15 @@ export function ContestView({ loaded: { contest, terms, ...page }, pageName }: C
   );
 }
 
-export const CONTEST_FAILURE: PageFailure = {
-  missing: <NotFound title="Contest not found" description="A contest for members." lead="It was never here." />,
-  failed: (
-    <>
-      <PageHead title="Contest" description="A contest for members." />
-      <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest" />
-    </>
-  ),
-};
+const FAILED = 'A contest for members.';
+
+/** Replaces a contest that could not be loaded. */
+export const ContestFailure = () => (
+  <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="It was never here." />}>
+    <PageHead title="Contest" description={FAILED} />
+    <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest" />
+  </PageFailure>
+);
 
 export function ContestFrame({ pageName, children }: ContestPageProps & { children: ReactNode }) {
   const contests = useShell().href(pageName === 'contest' ? 'contests' : 'public-contests');

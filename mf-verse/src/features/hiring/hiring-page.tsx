@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -46,27 +46,23 @@ export function HiringPage({ organisation, title, lead, back, acts, children }: 
   );
 }
 
-/** What replaces one of an organisation's job pages. */
-export function hiringFailure(title: string, during: string): PageFailure {
-  const framed = (content: ReactNode) => (
-    <Stack gap={5}>
-      <PageHead title={title} description="Jobs of an organisation." place="organisations" />
-      {content}
-    </Stack>
-  );
-  return {
-    missing: framed(
-      <FailureCard
-        title="This page does not exist for you."
-        action={<PageLink page="organisations">Your organisations</PageLink>}
-      >
-        The address is wrong, it was removed, or your account does not hire for this organisation.
-      </FailureCard>,
-    ),
-    failed: framed(
+/** Replaces one of an organisation's job pages that could not be loaded. */
+export const HiringFailure = ({ title, during }: { title: string; during: string }) => (
+  <Stack gap={5}>
+    <PageHead title={title} description="Jobs of an organisation." place="organisations" />
+    <PageFailure
+      missing={
+        <FailureCard
+          title="This page does not exist for you."
+          action={<PageLink page="organisations">Your organisations</PageLink>}
+        >
+          The address is wrong, it was removed, or your account does not hire for this organisation.
+        </FailureCard>
+      }
+    >
       <LoadFailure title={`${title} could not be loaded.`} during={during}>
         Nothing was lost. Please try again.
-      </LoadFailure>,
-    ),
-  };
-}
+      </LoadFailure>
+    </PageFailure>
+  </Stack>
+);

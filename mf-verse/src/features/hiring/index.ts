@@ -1,6 +1,6 @@
 export { PostingEditor } from './drafting/posting-editor';
 export { loadHiring, loadPosting } from './hiring.api';
-export { hiringFailure, HiringPage } from './hiring-page';
+export { HiringFailure, HiringPage } from './hiring-page';
 export { ManagedJobs, NewJobLink } from './postings/managed-jobs';
 export { nameOf } from './review/answer-words';
 export { ApplicantSteps, ApplicantView } from './review/applicant-view';

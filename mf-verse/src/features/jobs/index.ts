@@ -1,6 +1,6 @@
 export { loadApplying } from './applying/load-applying';
 export { JobContent, JobPreview } from './job-preview';
-export { JOB_FAILURE, JobFrame, JobView } from './job-view';
+export { JobFailure, JobFrame, JobView } from './job-view';
 export { loadApplicants, loadJob, loadJobs, loadOrganisationJobs } from './jobs.api';
 export { JobTabs } from './job-tabs';
 export { JobsFailure, JobsFrame, JobsView } from './jobs-view';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
-import type { PageFailure } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
@@ -31,15 +31,15 @@ const DESCRIPTION = 155;
 
 const FAILED = 'A job of the Job Hub.';
 
-export const JOB_FAILURE: PageFailure = {
-  missing: <NotFound title="Job not found" description={FAILED} lead="It is closed, or it was never here." />,
-  failed: (
-    <>
-      <PageHead title="Job" description={FAILED} />
-      <LoadFailure title="The job could not be loaded." titleAs="h1" during="loading a job" />
-    </>
-  ),
-};
+/** Replaces a job that is closed or could not be loaded. */
+export const JobFailure = () => (
+  <PageFailure
+    missing={<NotFound title="Job not found" description={FAILED} lead="It is closed, or it was never here." />}
+  >
+    <PageHead title="Job" description={FAILED} />
+    <LoadFailure title="The job could not be loaded." titleAs="h1" during="loading a job" />
+  </PageFailure>
+);
 
 interface JobPageProps {
   pageName: JobPageName;

@@ -2,4 +2,4 @@ export { CaseDetails } from './case-details';
 export { CaseList } from './case-list';
 export { getTitle } from './case-words';
 export { loadCase, loadCases } from './moderation.api';
-export { MODERATION_FAILURE } from './moderation-failure';
+export { ModerationFailure } from './moderation-failure';

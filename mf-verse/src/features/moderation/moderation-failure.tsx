@@ -1,12 +1,13 @@
+import type { ReactElement } from 'react';
+import { PageFailure } from '@verse/contract/page-failure';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffOnly } from '../../shared/staff-only';
 
-/** What replaces the pages of moderation. */
-export const MODERATION_FAILURE = {
-  forbidden: <StaffOnly title="Only moderators can open this page." />,
-  failed: (
+/** Replaces a page of moderation that could not be loaded. `missing` replaces a case that does not exist. */
+export const ModerationFailure = (props: { missing?: ReactElement }) => (
+  <PageFailure {...props} forbidden={<StaffOnly title="Only moderators can open this page." />}>
     <LoadFailure title="The cases could not be loaded." during="loading moderation">
       They are safe on the server. Please try again.
     </LoadFailure>
-  ),
-};
+  </PageFailure>
+);

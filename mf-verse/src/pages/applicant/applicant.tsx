@@ -5,7 +5,7 @@ import {
   ApplicantSteps,
   applicantThread,
   ApplicantView,
-  hiringFailure,
+  HiringFailure,
   HiringPage,
   loadApplicant,
   nameOf,
@@ -48,5 +48,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </HiringPage>
     );
   },
-  ...hiringFailure('The application', 'loading an application'),
+  failed: <HiringFailure title="The application" during="loading an application" />,
 });

@@ -1,6 +1,6 @@
 import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
-import { ApplicantsBoard, ApplicantsLead, hiringFailure, HiringPage, loadApplicantsOf } from '../../features/hiring';
+import { ApplicantsBoard, ApplicantsLead, HiringFailure, HiringPage, loadApplicantsOf } from '../../features/hiring';
 import { useNewsReload } from '../../features/notifications';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -20,5 +20,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </HiringPage>
     );
   },
-  ...hiringFailure('The applications', 'loading the applications to a job'),
+  failed: <HiringFailure title="The applications" during="loading the applications to a job" />,
 });

@@ -5,7 +5,7 @@ import { ButtonLink, Stack } from '@verse/ui';
 import { ApplicationView, fileOf, loadApplication, threadOf } from '../../features/applications';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import { itemFailure } from '../../shared/item-failure';
+import { ItemFailure } from '../../shared/item-failure';
 import queue from '../../shared/queue.module.scss';
 
 const AllApplications = () => (
@@ -43,11 +43,14 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </ApplicationView>
     );
   },
-  ...itemFailure({
-    name: 'Application',
-    description: 'Your application to a job.',
-    missing: 'You have not applied to this job with this account.',
-    during: 'loading an application',
-    link: <AllApplications />,
-  }),
+  failed: (
+    <ItemFailure
+      name="Application"
+      description="Your application to a job."
+      missing="You have not applied to this job with this account."
+      during="loading an application"
+    >
+      <AllApplications />
+    </ItemFailure>
+  ),
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
-import { PageHead } from '@verse/contract/react';
-import { useShell } from '@verse/contract/react';
+import { PageFailure } from '@verse/contract/page-failure';
+import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { BriefView, loadBriefPage } from '../../features/brief';
 import { LoadFailure } from '../../shared/load-failure';
@@ -18,19 +18,20 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadBriefPage,
   Frame: PublicPage,
   View: ({ data }) => <BriefView page={data} />,
-  missing: (
-    <NotFound
-      title="Seller not found"
-      description="A brief for a seller."
-      lead="This address belongs to no seller whom you can write to."
-    >
-      <FindPeople />
-    </NotFound>
-  ),
   failed: (
-    <>
+    <PageFailure
+      missing={
+        <NotFound
+          title="Seller not found"
+          description="A brief for a seller."
+          lead="This address belongs to no seller whom you can write to."
+        >
+          <FindPeople />
+        </NotFound>
+      }
+    >
       <PageHead title="Brief" description="A brief for a seller." />
       <LoadFailure title="The form could not be loaded." titleAs="h1" during="loading the form of a brief" />
-    </>
+    </PageFailure>
   ),
 });

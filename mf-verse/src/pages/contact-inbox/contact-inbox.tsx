@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { InboxList, loadInbox } from '../../features/contact-inbox';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
@@ -20,10 +21,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <InboxList inbox={data} />,
-  forbidden: <StaffOnly title="Only the team can read this inbox." />,
   failed: (
-    <LoadFailure title="The messages could not be loaded." during="loading the contact inbox">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only the team can read this inbox." />}>
+      <LoadFailure title="The messages could not be loaded." during="loading the contact inbox">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { AppealsDesk, loadAppeals, staffThread } from '../../features/contest-awards';
@@ -36,10 +37,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  forbidden: <StaffOnly title="Only the team can decide appeals." />,
   failed: (
-    <LoadFailure title="The appeals could not be loaded." during="loading the appeals of contests">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only the team can decide appeals." />}>
+      <LoadFailure title="The appeals could not be loaded." during="loading the appeals of contests">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

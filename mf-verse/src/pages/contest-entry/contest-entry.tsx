@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { EntryAfterwards, loadAfterwards, makerThread } from '../../features/contest-awards';
-import { ENTRY_FAILURE, EntryView, loadEntry } from '../../features/contest-entry';
+import { EntryFailure, EntryView, loadEntry } from '../../features/contest-entry';
 import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
 import { Thread } from '../../features/thread';
 
@@ -41,5 +41,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </EntryView>
     );
   },
-  ...ENTRY_FAILURE,
+  failed: <EntryFailure />,
 });

@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { judgingFailure, JudgingProgressView, loadJudgingProgress } from '../../features/contest-judging';
+import { JudgingFailure, JudgingProgressView, loadJudgingProgress } from '../../features/contest-judging';
 import { ContestTabs } from '../../features/contest-running';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -13,5 +13,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  ...judgingFailure('Judging', 'loading the progress of judging'),
+  failed: <JudgingFailure title="Judging" during="loading the progress of judging" />,
 });

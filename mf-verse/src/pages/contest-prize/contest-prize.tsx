@@ -4,7 +4,7 @@ import {
   loadOrganisedPrize,
   organisationThread,
   OrganisedPrize,
-  PRIZE_FAILURE,
+  PrizeFailure,
   PrizeFrame,
 } from '../../features/contest-awards';
 import { ContestTabs } from '../../features/contest-running';
@@ -39,5 +39,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </PrizeFrame>
     );
   },
-  ...PRIZE_FAILURE,
+  failed: <PrizeFailure />,
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
 import { ContestResults, loadContestResults } from '../../features/contest-judging';
@@ -25,17 +26,18 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ResultsPrize prize={prize} />
     </ContestResults>
   ),
-  missing: (
-    <NotFound
-      title="No results yet"
-      description="Results of a contest."
-      lead="This contest does not exist, or its judges are still at work."
-    />
-  ),
   failed: (
-    <>
+    <PageFailure
+      missing={
+        <NotFound
+          title="No results yet"
+          description="Results of a contest."
+          lead="This contest does not exist, or its judges are still at work."
+        />
+      }
+    >
       <PageHead title="Results" description="Results of a contest." />
       <LoadFailure title="The results could not be loaded." titleAs="h1" during="loading results" />
-    </>
+    </PageFailure>
   ),
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard } from '@verse/ui';
@@ -7,13 +7,6 @@ import { JudgeView } from '../../features/contest-judging';
 import { loadVote, votedFileHref, VoteView } from '../../features/contest-voting';
 import styles from '../../shared/contest-parts.module.scss';
 import { LoadFailure } from '../../shared/load-failure';
-
-const framed = (content: ReactNode) => (
-  <div className={styles.page}>
-    <PageHead title="Vote" description="The community vote of a contest." />
-    {content}
-  </div>
-);
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadVote,
@@ -26,18 +19,24 @@ export const { loader, Component, ErrorBoundary } = definePage({
       />
     );
   },
-  missing: framed(
-    <FailureCard
-      title="This contest has no community vote."
-      titleAs="h1"
-      action={<PageLink page="contests">All contests</PageLink>}
-    >
-      The address is wrong, or the contest is decided by its judges alone.
-    </FailureCard>,
-  ),
-  failed: framed(
-    <LoadFailure title="The vote could not be loaded." titleAs="h1" during="loading a vote">
-      Your ballot is safe on the server. Please try again.
-    </LoadFailure>,
+  failed: (
+    <div className={styles.page}>
+      <PageHead title="Vote" description="The community vote of a contest." />
+      <PageFailure
+        missing={
+          <FailureCard
+            title="This contest has no community vote."
+            titleAs="h1"
+            action={<PageLink page="contests">All contests</PageLink>}
+          >
+            The address is wrong, or the contest is decided by its judges alone.
+          </FailureCard>
+        }
+      >
+        <LoadFailure title="The vote could not be loaded." titleAs="h1" during="loading a vote">
+          Your ballot is safe on the server. Please try again.
+        </LoadFailure>
+      </PageFailure>
+    </div>
   ),
 });

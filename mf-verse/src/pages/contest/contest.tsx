@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { CONTEST_FAILURE, ContestFrame, ContestView, loadContest, OwnEntries } from '../../features/contests';
+import { ContestFailure, ContestFrame, ContestView, loadContest, OwnEntries } from '../../features/contests';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadContest,
@@ -9,5 +9,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ContestView loaded={data} pageName="contest" />
     </OwnEntries>
   ),
-  ...CONTEST_FAILURE,
+  failed: <ContestFailure />,
 });

@@ -16,7 +16,7 @@ import {
 } from '../../features/messages';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import { itemFailure } from '../../shared/item-failure';
+import { ItemFailure } from '../../shared/item-failure';
 
 const CLOSED: Partial<Record<ConversationState, string>> = {
   sent: 'Your message waits for an answer. You can write again once you have one.',
@@ -71,11 +71,14 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ConversationTools conversation={data} />
     </Stack>
   ),
-  ...itemFailure({
-    name: 'Conversation',
-    description: 'A conversation.',
-    missing: 'You deleted it, one of you blocked the other, or it was never here.',
-    during: 'loading a conversation',
-    link: <PageLink page="messages">All messages</PageLink>,
-  }),
+  failed: (
+    <ItemFailure
+      name="Conversation"
+      description="A conversation."
+      missing="You deleted it, one of you blocked the other, or it was never here."
+      during="loading a conversation"
+    >
+      <PageLink page="messages">All messages</PageLink>
+    </ItemFailure>
+  ),
 });

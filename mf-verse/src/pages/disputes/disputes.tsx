@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { DisputeDesk, DisputeDetails, loadDisputes } from '../../features/project-work';
@@ -22,10 +23,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     ) : (
       <DisputeDesk page={data.page} />
     ),
-  forbidden: <StaffOnly title="Only staff who are on neither side can decide disputes." />,
   failed: (
-    <LoadFailure title="The disputes could not be loaded." during="loading the disputes">
-      They are safe on the server. Please try again. A dispute that was decided is no longer here.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only staff who are on neither side can decide disputes." />}>
+      <LoadFailure title="The disputes could not be loaded." during="loading the disputes">
+        They are safe on the server. Please try again. A dispute that was decided is no longer here.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

@@ -1,6 +1,6 @@
 import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
-import { hiringFailure, HiringPage, loadPosting, PostingEditor } from '../../features/hiring';
+import { HiringFailure, HiringPage, loadPosting, PostingEditor } from '../../features/hiring';
 import { JobPreview } from '../../features/jobs';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -19,5 +19,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </HiringPage>
     );
   },
-  ...hiringFailure('The job', 'loading a job of an organisation'),
+  failed: <HiringFailure title="The job" during="loading a job of an organisation" />,
 });

@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { hiringFailure, HiringPage, loadHiring, ManagedJobs, NewJobLink } from '../../features/hiring';
+import { HiringFailure, HiringPage, loadHiring, ManagedJobs, NewJobLink } from '../../features/hiring';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadHiring,
@@ -16,5 +16,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </HiringPage>
     );
   },
-  ...hiringFailure('Jobs', "loading an organisation's jobs"),
+  failed: <HiringFailure title="Jobs" during="loading an organisation's jobs" />,
 });

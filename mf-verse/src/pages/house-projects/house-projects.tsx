@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { LatePaymentsLink } from '../../features/project-papers';
 import { loadHouseProjects, ProjectList } from '../../features/projects';
@@ -26,10 +27,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <LatePaymentsLink list="house" />
     </>
   ),
-  forbidden: <StaffOnly title="Only the team can open the projects of the house." />,
   failed: (
-    <LoadFailure title="The projects could not be loaded." during="loading the projects of the house">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only the team can open the projects of the house." />}>
+      <LoadFailure title="The projects could not be loaded." during="loading the projects of the house">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

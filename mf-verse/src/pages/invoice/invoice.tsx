@@ -3,7 +3,7 @@ import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { InvoiceView, loadInvoice } from '../../features/project-papers';
-import { itemFailure } from '../../shared/item-failure';
+import { ItemFailure } from '../../shared/item-failure';
 
 function ProjectLink() {
   const { number = '' } = useParams();
@@ -17,11 +17,14 @@ function ProjectLink() {
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadInvoice,
   View: ({ data }) => <InvoiceView invoice={data} />,
-  ...itemFailure({
-    name: 'Invoice',
-    description: 'An invoice.',
-    missing: 'No milestone of yours has an invoice at this address.',
-    during: 'loading an invoice',
-    link: <ProjectLink />,
-  }),
+  failed: (
+    <ItemFailure
+      name="Invoice"
+      description="An invoice."
+      missing="No milestone of yours has an invoice at this address."
+      during="loading an invoice"
+    >
+      <ProjectLink />
+    </ItemFailure>
+  ),
 });

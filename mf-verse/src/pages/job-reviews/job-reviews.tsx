@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { JobReviews, loadJobReviews } from '../../features/hiring';
@@ -21,10 +22,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </Stack>
   ),
   View: ({ data }) => <JobReviews page={data} preview={(job) => <JobContent job={job} />} />,
-  forbidden: <StaffOnly title="Only the team can review jobs." />,
   failed: (
-    <LoadFailure title="The jobs could not be loaded." during="loading the jobs to review">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only the team can review jobs." />}>
+      <LoadFailure title="The jobs could not be loaded." during="loading the jobs to review">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

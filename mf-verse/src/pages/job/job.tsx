@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { JOB_FAILURE, JobFrame, JobView, loadJob, OwnJobs } from '../../features/jobs';
+import { JobFailure, JobFrame, JobView, loadJob, OwnJobs } from '../../features/jobs';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJob,
@@ -9,5 +9,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <JobView loaded={data} pageName="job" />
     </OwnJobs>
   ),
-  ...JOB_FAILURE,
+  failed: <JobFailure />,
 });

@@ -2,7 +2,7 @@ import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { EmptyState, PageHeader, Stack } from '@verse/ui';
-import { CaseDetails, getTitle, loadCase, MODERATION_FAILURE } from '../../features/moderation';
+import { CaseDetails, getTitle, loadCase, ModerationFailure } from '../../features/moderation';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadCase,
@@ -20,6 +20,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
     );
   },
   View: ({ data }) => <CaseDetails answer={data} />,
-  missing: <EmptyState title="There is no such case." action={<PageLink page="moderation">All cases</PageLink>} />,
-  ...MODERATION_FAILURE,
+  failed: (
+    <ModerationFailure
+      missing={<EmptyState title="There is no such case." action={<PageLink page="moderation">All cases</PageLink>} />}
+    />
+  ),
 });

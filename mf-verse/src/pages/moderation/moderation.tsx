@@ -2,7 +2,7 @@ import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { CaseList, loadCases, MODERATION_FAILURE } from '../../features/moderation';
+import { CaseList, loadCases, ModerationFailure } from '../../features/moderation';
 import { StaffLink } from '../../shared/staff-link';
 import styles from './moderation.module.scss';
 
@@ -19,5 +19,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </div>
   ),
   View: ({ data }) => <CaseList key={data.list} cases={data} />,
-  ...MODERATION_FAILURE,
+  failed: <ModerationFailure />,
 });

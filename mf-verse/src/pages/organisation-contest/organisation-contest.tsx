@@ -1,8 +1,8 @@
 import { definePage } from '@verse/contract/define-page';
-import { loadOrganisationContest, OrganisationContest, runningFailure } from '../../features/contest-running';
+import { loadOrganisationContest, OrganisationContest, RunningFailure } from '../../features/contest-running';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOrganisationContest,
   View: ({ data }) => <OrganisationContest page={data} />,
-  ...runningFailure('The contest', 'loading a contest of an organisation'),
+  failed: <RunningFailure title="The contest" during="loading a contest of an organisation" />,
 });

@@ -4,7 +4,7 @@ import {
   loadOrganisationContests,
   NewContestButton,
   OrganisationContests,
-  runningFailure,
+  RunningFailure,
   RunningFrame,
 } from '../../features/contest-running';
 
@@ -26,5 +26,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </RunningFrame>
     );
   },
-  ...runningFailure('Contests', "loading an organisation's contests"),
+  failed: <RunningFailure title="Contests" during="loading an organisation's contests" />,
 });

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure, useIsMissing } from '@verse/contract/page-failure';
 import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import {
@@ -63,7 +64,8 @@ const Missing = () => (
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadManaged,
-  Frame: ({ data, isMissing, children }) => {
+  Frame: ({ data, children }) => {
+    const isMissing = useIsMissing();
     const title = data?.organisation.name ?? (isMissing ? 'Organisation not found' : 'Organisation');
     return (
       <Stack gap={6}>
@@ -106,6 +108,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </>
     );
   },
-  missing: <Missing />,
-  failed: <LoadFailure title="The organisation could not be loaded." during="loading an organisation" />,
+  failed: (
+    <PageFailure missing={<Missing />}>
+      <LoadFailure title="The organisation could not be loaded." during="loading an organisation" />
+    </PageFailure>
+  ),
 });

@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
@@ -15,14 +16,17 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </Stack>
   ),
   View: ({ data }) => <EmployerChoice employers={data} />,
-  forbidden: (
-    <FailureCard title="Verify your email first." action={<PageLink page="verify-email">Verify my email</PageLink>}>
-      Jobs are posted by members with a verified email. Then come back to this page.
-    </FailureCard>
-  ),
   failed: (
-    <LoadFailure title="Your organisations could not be loaded." during="loading organisations to post for">
-      Please try again.
-    </LoadFailure>
+    <PageFailure
+      forbidden={
+        <FailureCard title="Verify your email first." action={<PageLink page="verify-email">Verify my email</PageLink>}>
+          Jobs are posted by members with a verified email. Then come back to this page.
+        </FailureCard>
+      }
+    >
+      <LoadFailure title="Your organisations could not be loaded." during="loading organisations to post for">
+        Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

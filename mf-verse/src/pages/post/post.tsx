@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure, useIsMissing } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { EmptyState } from '@verse/ui';
 import { FeedFailure, loadPost, PostCard } from '../../features/feed';
@@ -7,19 +8,22 @@ import { VersePage } from '../../shared/verse-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadPost,
-  Frame: ({ data, isMissing, children }) => (
-    <VersePage
-      place="feed"
-      title={data ? `A post by ${data.author.name}` : isMissing ? 'Post not found' : 'A post'}
-      description="A post of the community."
-      isNarrow
-    >
-      <p>
-        <PageLink page="feed">All posts</PageLink>
-      </p>
-      {children}
-    </VersePage>
-  ),
+  Frame: ({ data, children }) => {
+    const isMissing = useIsMissing();
+    return (
+      <VersePage
+        place="feed"
+        title={data ? `A post by ${data.author.name}` : isMissing ? 'Post not found' : 'A post'}
+        description="A post of the community."
+        isNarrow
+      >
+        <p>
+          <PageLink page="feed">All posts</PageLink>
+        </p>
+        {children}
+      </VersePage>
+    );
+  },
   View: ({ data: loaded }) => {
     const [shown, setShown] = useState({ loaded, post: loaded });
     if (shown.loaded !== loaded) setShown({ loaded, post: loaded });
@@ -32,6 +36,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
     };
     return <PostCard post={post} holder={holder} isFirst isAlone />;
   },
-  missing: <EmptyState title="This post does not exist, or you cannot see it." />,
-  failed: <FeedFailure />,
+  failed: (
+    <PageFailure missing={<EmptyState title="This post does not exist, or you cannot see it." />}>
+      <FeedFailure />
+    </PageFailure>
+  ),
 });

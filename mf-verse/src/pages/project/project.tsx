@@ -8,7 +8,7 @@ import { PapersPanel } from '../../features/project-papers';
 import { WorkPanel } from '../../features/project-work';
 import { loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
-import { itemFailure } from '../../shared/item-failure';
+import { ItemFailure } from '../../shared/item-failure';
 import { Panel } from '../../shared/panel';
 
 const AllProjects = () => (
@@ -45,11 +45,14 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </ProjectView>
     );
   },
-  ...itemFailure({
-    name: 'Project',
-    description: 'A project.',
-    missing: 'No project of yours has this number.',
-    during: 'loading a project',
-    link: <AllProjects />,
-  }),
+  failed: (
+    <ItemFailure
+      name="Project"
+      description="A project."
+      missing="No project of yours has this number."
+      during="loading a project"
+    >
+      <AllProjects />
+    </ItemFailure>
+  ),
 });

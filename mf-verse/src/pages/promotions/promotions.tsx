@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { loadPromotionDesk, PromotionDesk } from '../../features/promotions';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
@@ -20,10 +21,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <PromotionDesk {...data} />,
-  forbidden: <StaffOnly title="Only editors can edit the offers." />,
   failed: (
-    <LoadFailure title="The offers could not be loaded." during="loading the offers">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only editors can edit the offers." />}>
+      <LoadFailure title="The offers could not be loaded." during="loading the offers">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { CONTEST_FAILURE, ContestFrame, ContestView, loadContest } from '../../features/contests';
+import { ContestFailure, ContestFrame, ContestView, loadContest } from '../../features/contests';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +10,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: ({ data }) => <ContestView loaded={data} pageName="public-contest" />,
-  ...CONTEST_FAILURE,
+  failed: <ContestFailure />,
 });

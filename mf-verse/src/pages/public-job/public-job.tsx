@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { JOB_FAILURE, JobFrame, JobView, loadJob } from '../../features/jobs';
+import { JobFailure, JobFrame, JobView, loadJob } from '../../features/jobs';
 import { PublicPage } from '../../shared/public-page';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -10,5 +10,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </PublicPage>
   ),
   View: ({ data }) => <JobView loaded={data} pageName="public-job" />,
-  ...JOB_FAILURE,
+  failed: <JobFailure />,
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { ContestRecord, loadContestRecord } from '../../features/contest-awards';
 import { loadOrganisationJobs, OrganisationJobs } from '../../features/jobs';
@@ -26,17 +27,18 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ContestRecord record={record} />
     </OrganisationView>
   ),
-  missing: (
-    <NotFound
-      title="Organisation not found"
-      description="An organisation."
-      lead="It is not here any more, or it was never here."
-    />
-  ),
   failed: (
-    <>
+    <PageFailure
+      missing={
+        <NotFound
+          title="Organisation not found"
+          description="An organisation."
+          lead="It is not here any more, or it was never here."
+        />
+      }
+    >
       <PageHead title="Organisation" description="An organisation." />
       <LoadFailure title="The organisation could not be loaded." titleAs="h1" during="loading an organisation" />
-    </>
+    </PageFailure>
   ),
 });

@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { loadRewards, RewardList } from '../../features/rewards';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
@@ -20,10 +21,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <RewardList page={data} />,
-  forbidden: <StaffOnly title="Only moderators can open this page." />,
   failed: (
-    <LoadFailure title="The rewards could not be loaded." during="loading the rewards">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only moderators can open this page." />}>
+      <LoadFailure title="The rewards could not be loaded." during="loading the rewards">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { loadSections, SectionsList } from '../../features/sections';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
@@ -20,10 +21,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <SectionsList sections={data} />,
-  forbidden: <StaffOnly title="Only admins can open this page." />,
   failed: (
-    <LoadFailure title="The sections could not be loaded." during="loading the sections">
-      The site goes on as it is. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only admins can open this page." />}>
+      <LoadFailure title="The sections could not be loaded." during="loading the sections">
+        The site goes on as it is. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

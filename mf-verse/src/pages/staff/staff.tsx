@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { DeskList, loadDesks } from '../../features/staff';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffOnly } from '../../shared/staff-only';
@@ -17,10 +18,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <DeskList {...data} />,
-  forbidden: <StaffOnly title="Only the team can open this page." />,
   failed: (
-    <LoadFailure title="The desks could not be loaded." during="loading the desks">
-      Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only the team can open this page." />}>
+      <LoadFailure title="The desks could not be loaded." during="loading the desks">
+        Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });

@@ -1,4 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
+import { PageFailure } from '@verse/contract/page-failure';
 import { DeskLists, loadWaitingDesk } from '../../features/waiting-list-desk';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
@@ -20,10 +21,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </VersePage>
   ),
   View: ({ data }) => <DeskLists {...data} />,
-  forbidden: <StaffOnly title="Only editors can open waiting lists." />,
   failed: (
-    <LoadFailure title="The waiting lists could not be loaded." during="loading the waiting lists">
-      They are safe on the server. Please try again.
-    </LoadFailure>
+    <PageFailure forbidden={<StaffOnly title="Only editors can open waiting lists." />}>
+      <LoadFailure title="The waiting lists could not be loaded." during="loading the waiting lists">
+        They are safe on the server. Please try again.
+      </LoadFailure>
+    </PageFailure>
   ),
 });
