@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
-import { everywhere, inFrontEnds, inProduct, inTests, noDefault } from './forbidden-syntax.mjs';
+import { everywhere, inFrontEnds, inProduct, inTests, noDefault, outsideFormats } from './forbidden-syntax.mjs';
 import { addressByName } from './rule-addresses.mjs';
 import { chunkOfRoute } from './rule-chunks.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';
@@ -69,6 +69,11 @@ const ROLES_NAMED = [
   ...TESTS,
   '**/test/**',
 ];
+/**
+ * Files that may depend on a language or count milliseconds themselves: the formats, the constants of time, and what
+ * does not reach visitors.
+ */
+const FORMATS = ['packages/api-contract/src/{formats/**,time.ts}', 'packages/build/**/*.{mjs,cjs}'];
 /** Code that reads what visitors send. Tests and build tools read only our own texts. */
 const READS_INPUT = [
   '{shell,mf-*,api}/src/**/*.{ts,tsx}',
@@ -140,7 +145,7 @@ export default [
         'error',
         { paths: [{ name: 'react-router', message: 'Import from react-router-dom: the two do not share a context.' }] },
       ],
-      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct),
+      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, outsideFormats),
       'no-useless-rename': 'error',
       'no-var': 'error',
       'object-shorthand': 'error',
@@ -171,7 +176,7 @@ export default [
     rules: {
       ...hooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, inFrontEnds),
+      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, outsideFormats, inFrontEnds),
       'verse/browser-later': 'error',
       'verse/chunk-of-route': 'error',
     },
@@ -241,6 +246,7 @@ export default [
   },
   // Only the facade that trims react-router-dom may import the package itself.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: FORMATS, rules: { 'no-restricted-syntax': restricted(everywhere, noDefault, inProduct) } },
   {
     files: TESTS,
     rules: {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { momentOf } from '@verse/contract/local-moment';
+import { parseLocalInput } from '@verse/api-contract/formats';
 import { Button, TextField, useFormErrors } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
@@ -15,7 +15,7 @@ export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const moment = momentOf(String(new FormData(event.currentTarget).get('moment')));
+    const moment = parseLocalInput(String(new FormData(event.currentTarget).get('moment')));
     if (!moment) refuse({ moment: 'Choose a date and a time that exist.' });
     else if (Date.parse(moment) <= Date.now()) refuse({ moment: 'Choose a time in the future.' });
     else onSchedule(moment);

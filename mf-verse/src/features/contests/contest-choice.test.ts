@@ -1,5 +1,4 @@
 import type { Contest } from '@verse/api-contract/contests';
-import { timeLeft } from '../../shared/time-left';
 import { contestQuery, isFull, parseContestChoice } from './contest-choice';
 
 // @proves CST-12
@@ -18,16 +17,4 @@ it.each([
   [151, true],
 ])('with %i of 150 participants, being full is %s', (participants, full) => {
   expect(isFull({ participants, maxParticipants: 150 } as Contest)).toBe(full);
-});
-
-// @proves CST-24 CST-25 CST-26 CST-27
-it.each([
-  ['0h 0m', 0],
-  ['0h 0m', -90],
-  ['42m', 42],
-  ['0m', 0.5],
-  ['5h 12m', 5 * 60 + 12],
-  ['2d 3h', 2 * 24 * 60 + 3 * 60 + 59],
-])('says %s for %d minutes', (words, minutes) => {
-  expect(timeLeft(minutes * 60_000, 0)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
+import { formatCount } from '@verse/api-contract/formats';
 import { useSession } from '@verse/contract/react';
 import { usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
@@ -52,7 +53,7 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
       />
       <div className={styles.row}>
         <p className={styles.count} role="status" ref={heading} tabIndex={-1}>
-          {hasMore ? list.shown : countText(entries.length)}
+          {hasMore ? list.shown : formatCount(entries.length, 'contest')}
         </p>
         {aside}
       </div>
@@ -73,8 +74,6 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
     </div>
   );
 }
-
-const countText = (count: number) => (count === 1 ? '1 contest' : `${count} contests`);
 
 const addressOfRest = ({ next }: Contests, query: string): string | undefined =>
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatMoney } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
 import { Button, CheckboxField, Stack, useFormErrors } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
-import { counted } from './offer-words';
 import { acceptOffer } from './offers.api';
 
 interface AcceptanceProps {
@@ -21,7 +20,7 @@ export function Acceptance({ project: { number, side }, offer: { version, hash, 
   const { run, isBusy } = useAction(acceptOffer, { success: `You accepted version ${version}.` });
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const [hasRead, setRead] = useState(false);
-  const parts = `${moneyText(totalOf(terms))} in ${counted(terms.milestones.length, 'milestone')}`;
+  const parts = `${formatMoney(totalOf(terms))} in ${formatCount(terms.milestones.length, 'milestone')}`;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

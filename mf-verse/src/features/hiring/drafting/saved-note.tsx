@@ -1,8 +1,7 @@
+import { formatClock } from '@verse/api-contract/formats';
 import muted from '../../../shared/muted-text.module.scss';
 import text from '../../../shared/text.module.scss';
 import type { KeeperState } from './draft-keeper';
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Says what has been saved, and where. */
 export const SavedNote = ({ state }: { state: KeeperState }) => (
@@ -13,8 +12,7 @@ export const SavedNote = ({ state }: { state: KeeperState }) => (
 
 function wordsFor({ status, message, savedAt, conflict }: KeeperState): string {
   if (conflict) return 'Kept on this device. The server has another version.';
-  if (status === 'saved')
-    return savedAt ? `Saved at ${CLOCK.format(new Date(savedAt))}` : 'A draft is saved while you type.';
+  if (status === 'saved') return savedAt ? `Saved at ${formatClock(savedAt)}` : 'A draft is saved while you type.';
   if (status === 'offline') return `Kept on this device. ${message}`;
   if (status === 'failed') return `Kept on this device, not saved: ${message}`;
   return 'Saving…';

@@ -1,0 +1,2 @@
+/** The locale of every text: dates and numbers have one form, whatever the visitor's locale. */
+export const LOCALE = 'en-GB';
