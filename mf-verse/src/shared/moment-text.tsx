@@ -8,7 +8,8 @@ export const isUtcHere = (moment: string): boolean => new Date(moment).getTimezo
 function bothTexts(moment: string): string {
   const date = new Date(moment);
   const isSameDay = date.getDate() === date.getUTCDate();
-  return `${formatMoment(date)} (${isSameDay ? `${date.toISOString().slice(11, 16)} UTC` : formatZonedUtcMoment(moment)})`;
+  const inUtc = isSameDay ? `${date.toISOString().slice(11, 16)} UTC` : formatZonedUtcMoment(moment);
+  return `${formatMoment(date)} (${inUtc})`;
 }
 
 /** A timestamp in the reader's time zone and, if different, in UTC; server-rendered in UTC only. */

@@ -36,14 +36,12 @@ export function ContestState({ page }: { page: RunningPage }) {
         ) : null}
         {cancellation ? (
           <li className={parts.text}>
-            Cancelled <time dateTime={cancellation.at}>{formatZonedMoment(cancellation.at)}</time>:{' '}
-            {cancellation.reason}
+            Cancelled <At moment={cancellation.at} />: {cancellation.reason}
           </li>
         ) : null}
         {postponements.map(({ what, to, reason, at }) => (
           <li key={at} className={parts.text}>
-            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <time dateTime={to}>{formatZonedMoment(to)}</time>:{' '}
-            {reason}
+            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <At moment={to} />: {reason}
           </li>
         ))}
       </ul>
@@ -130,3 +128,5 @@ function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void })
     </Dialog>
   );
 }
+
+const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatZonedMoment(moment)}</time>;

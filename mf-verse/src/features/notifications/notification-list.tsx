@@ -39,7 +39,6 @@ export function NotificationList({ first }: { first: LoadedPage<Notification> })
 }
 
 function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notification }) {
-  const when = new Date(at);
   return (
     <li className={styles.line} data-entry={id} data-unread={isUnread || undefined} tabIndex={-1}>
       <div>
