@@ -1,4 +1,3 @@
-import { splitLetters } from './formats/segments';
 import { BLOCKER, itemSign, JOINER, readPieces } from './small-text';
 
 export type TextMark = 'bold' | 'italic' | 'list' | 'link';
@@ -29,6 +28,13 @@ const SIGNS = { bold: '**', italic: '*' } as const;
 const BEFORE = new RegExp(`(?:${BLOCKER}|\\p{M})$`, 'iu');
 const AFTER = new RegExp(`^(?:${BLOCKER}|\\p{M})`, 'iu');
 const ITEM = '- ';
+
+/** Splits a text into letters with their marks, or into code points where the browser cannot. */
+function splitLetters(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
+}
 
 const isSpace = ({ source }: Unit) => source.trim() === '';
 

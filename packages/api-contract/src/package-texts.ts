@@ -1,4 +1,4 @@
-import { formatCount } from './formats/counts';
+import { formatCount } from './formats/count';
 import { formatShortMoney } from './formats/money';
 import { CURRENCIES, type Prices } from './money';
 

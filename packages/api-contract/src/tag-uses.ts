@@ -1,5 +1,5 @@
 import type { SuggestedTag, SuggestedTags } from './community-posts';
-import { formatCount } from './formats/counts';
+import { formatCount } from './formats/count';
 
 /** Describes how often a tag is used, e.g. `1 post, 3 works`. */
 const describeUses = ({ posts, works = 0, blogPosts = 0 }: SuggestedTag): string =>

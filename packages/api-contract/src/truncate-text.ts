@@ -1,5 +1,3 @@
-import { splitLetters } from './formats/segments';
-
 /**
  * Returns the maximum number of UTF-16 code units for a text of `letters` letters. Needed because a letter can have any
  * number of combining marks. Leaves room for emoji: a family emoji takes 11 units.
@@ -7,6 +5,15 @@ import { splitLetters } from './formats/segments';
 const unitsFor = (letters: number) => 32 + 4 * letters;
 
 const PLAIN = /^[\n\x20-\x7e]*$/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Splits a text into user-perceived characters, or into code points if the browser does not support segmentation. */
+function lettersIn(text: string): Iterable<string> {
+  if (!('Segmenter' in Intl)) return text;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /**
  * Returns the first `max` letters of a text. Unlike `slice` and `maxLength`, it counts an emoji or a letter with its
@@ -23,7 +30,7 @@ export function truncateText(text: string, max: number, ending = ''): string {
   const most = unitsFor(max);
   let end = 0;
   let count = 0;
-  for (const letter of splitLetters(text.slice(0, most + 1))) {
+  for (const letter of lettersIn(text.slice(0, most + 1))) {
     if (count === max || end + letter.length > most) break;
     end += letter.length;
     count += 1;

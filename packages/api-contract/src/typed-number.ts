@@ -1,5 +1,5 @@
 import { formatMoney } from './formats/money';
-import { formatNumber } from './formats/numbers';
+import { formatNumber } from './formats/number';
 
 /** Determines which numbers a field accepts. */
 interface NumberRule {

@@ -47,7 +47,7 @@ const FORMATS = 'Format with @verse/api-contract/formats: the only place that kn
 
 /** Syntax that depends on a language, which only the formats may use. Tests may compare with it. */
 export const outsideFormats = [
-  { selector: 'MemberExpression[object.name="Intl"]', message: FORMATS },
+  { selector: 'MemberExpression[object.name="Intl"][property.name!="Segmenter"]', message: FORMATS },
   { selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]', message: FORMATS },
   { selector: 'CallExpression[callee.property.name="localeCompare"][arguments.length>1]', message: FORMATS },
   {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countSegmentedWords, formatCount } from '@verse/api-contract/formats';
+import { formatCount } from '@verse/api-contract/formats';
 import type { ContentStore } from './content-desk';
 
 const WORDS_A_MINUTE = 200;
@@ -15,8 +15,10 @@ export function readTimeOf(words: number): string {
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-const wordsIn = (part: string): number => (UNSPACED.test(part) ? countSegmentedWords(part) : 1);
+const wordsIn = (part: string): number =>
+  UNSPACED.test(part) ? [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length : 1;
 
 /** Counts words. A word contains at least one letter or digit; picture keys do not count. */
 export const countWords = (text: string): number =>

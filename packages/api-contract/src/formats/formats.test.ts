@@ -6,7 +6,6 @@ import { HOUR_MS } from '../time';
 import {
   compareNames,
   compareNumberedNames,
-  countSegmentedWords,
   formatClock,
   formatCount,
   formatDate,
@@ -39,7 +38,6 @@ import {
   formatZonedMoment,
   formatZonedUtcMoment,
   parseLocalInput,
-  splitLetters,
 } from '.';
 
 describe('a count', () => {
@@ -181,9 +179,4 @@ it.each(['', '2026-02-30T12:00', '2026-03-29T02:30', '12026-01-01T00:00', 'tomor
 it('sorts names by the alphabet, and their numbers by size', () => {
   expect(['Zoë', 'Ọ̀ṣun', 'ada', 'Bola'].toSorted(compareNames)).toEqual(['ada', 'Bola', 'Ọ̀ṣun', 'Zoë']);
   expect(['Judge 10', 'Judge 9', 'Judge 1'].toSorted(compareNumberedNames)).toEqual(['Judge 1', 'Judge 9', 'Judge 10']);
-});
-
-it('splits texts into letters and words as readers see them', () => {
-  expect(splitLetters('é👩🏽‍🎨a')).toEqual(['é', '👩🏽‍🎨', 'a']);
-  expect(countSegmentedWords('สวัสดีครับ 2')).toBe(3);
 });

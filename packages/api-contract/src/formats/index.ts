@@ -1,20 +1,30 @@
+// One file for each format, so that a page carries only those that it uses.
+export { formatClock } from './clock';
 export { compareNames, compareNumberedNames } from './compare';
-export { formatCount } from './counts';
-export { formatDate, formatDateWithinYear, formatShortDate } from './dates';
-export { formatDay, formatDayWithinYear, formatFullDay, formatShortDay } from './days';
-export { formatDecimal } from './decimals';
+export { formatCount } from './count';
+export { formatDate } from './date';
+export { formatDateWithinYear } from './date-within-year';
+export { formatDay } from './day';
+export { formatDayWithinYear } from './day-within-year';
+export { formatDaysAgo } from './days-ago';
+export { formatDecimal } from './decimal';
+export { formatFullDay } from './full-day';
+export { formatFullMoment } from './full-moment';
 export { formatIsoMoment } from './iso-moment';
 export { formatLocalInput, parseLocalInput } from './local-input';
-export { formatClock, formatFullMoment, formatMoment, formatShortMoment, formatUtcMoment } from './moments';
-export {
-  formatMomentWithinYear,
-  formatUtcMomentWithinYear,
-  formatWeekdayMomentWithinYear,
-} from './moments-within-year';
+export { formatMoment } from './moment';
+export { formatMomentWithinYear } from './moment-within-year';
 export { formatDollars, formatMoney, formatShortDollars, formatShortMoney, type ShownMoney } from './money';
-export { formatNumber } from './numbers';
-export { countSegmentedWords, splitLetters } from './segments';
-export { formatDaysAgo, formatTimeAgo } from './time-ago';
+export { formatNumber } from './number';
+export { formatShortDate } from './short-date';
+export { formatShortDay } from './short-day';
+export { formatShortMoment } from './short-moment';
+export { formatTimeAgo } from './time-ago';
 export { formatTimeLeft } from './time-left';
+export { formatUtcMoment } from './utc-moment';
+export { formatUtcMomentWithinYear } from './utc-moment-within-year';
 export { formatUtcSecond } from './utc-second';
-export { formatWeekdayMoment, formatZonedMoment, formatZonedUtcMoment } from './zoned-moments';
+export { formatWeekdayMoment } from './weekday-moment';
+export { formatWeekdayMomentWithinYear } from './weekday-moment-within-year';
+export { formatZonedMoment } from './zoned-moment';
+export { formatZonedUtcMoment } from './zoned-utc-moment';

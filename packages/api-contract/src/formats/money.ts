@@ -1,5 +1,5 @@
 import { centsOf, decimalOf } from '../money';
-import { formatNumber } from './numbers';
+import { formatNumber } from './number';
 
 const SIGNS = { USD: '$', NGN: '₦', EUR: '€', GBP: '£', KES: 'KES\u00a0', GHS: 'GH₵', ZAR: 'R\u00a0' } as const;
 
@@ -22,6 +22,6 @@ export const formatShortMoney = (money: ShownMoney): string => formatMoney(money
 /** Formats a dollar price from a response, such as 19.5. For display only; calculations use `Prices`. */
 export const formatDollars = (price: number): string => formatMoney({ currency: 'USD', minor: centsOf(price) });
 
-/** Like {@link formatDollars}, but omits the cents if they are zero: `$25`, `$0.40`. */
+/** Like `formatDollars`, but omits the cents if they are zero: `$25`, `$0.40`. */
 export const formatShortDollars = (price: number): string =>
   formatShortMoney({ currency: 'USD', minor: centsOf(price) });
