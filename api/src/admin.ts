@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { formatCount } from '@verse/api-contract/formats';
 import { DEFAULT_ROLE, type Role, ROLES } from '@verse/api-contract/rights';
 import { isSectionName } from '@verse/releases';
 import { createAccountRepository } from './features/accounts';
@@ -101,20 +102,18 @@ function readCopyCommand(command: 'backup' | 'restore', words: readonly string[]
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 function figuresOf({ collections, files, missing }: Manifest): string {
   const megabytes = (sumOf(files.map(({ bytes }) => bytes)) / 1e6).toFixed(1);
   const counts = Object.values(collections);
   const figures = [
-    counted(sumOf(counts), 'document'),
-    counted(counts.length, 'collection'),
-    counted(files.length, 'file'),
+    formatCount(sumOf(counts), 'document'),
+    formatCount(counts.length, 'collection'),
+    formatCount(files.length, 'file'),
     `${megabytes} MB`,
   ];
   return [
     ...figures,
-    ...(missing.length > 0 ? [`${counted(missing.length, 'picture file')} that the site itself lacks`] : []),
+    ...(missing.length > 0 ? [`${formatCount(missing.length, 'picture file')} that the site itself lacks`] : []),
   ].join(', ');
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import { posted } from '../test/feed';
 import { startTown, type Town, type Visitor } from '../test/people';
 import { noiseOf } from '../test/pictures';
@@ -9,7 +10,6 @@ afterEach(stopApis);
 jest.setTimeout(60_000);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000', LIMIT_TOOL_SUGGESTIONS_PER_HOUR: '1000' };
-const DAY_MS = 86_400_000;
 
 const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;
 

@@ -1,8 +1,9 @@
 import { can } from '@verse/api-contract/rights';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Route } from '../src/platform/http';
 import { contestOf, type Jury, setUpJury } from './contest-judging';
 import { postJob, rows } from './hiring';
-import { apply, DAY_MS } from './job-market';
+import { apply } from './job-market';
 import { idOf } from './notified';
 import { startTown, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from './contest-awards';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { contestOf, entryIdOf, insertContest, insertEntry } from './contest-judging';
 import type { GoodRequest } from './good-request';
 import { idOf } from './notified';

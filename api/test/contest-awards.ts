@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { Contest } from '../src/features/contests/contest';
 import type { RankedEntry } from '../src/features/contests/judging/results';
 import { contestOf, entryIdOf, type Jury, setUpJury } from './contest-judging';
 import { idOf } from './notified';
 import type { Town, Visitor } from './people';
-
-export const HOUR_MS = 3_600_000;
 
 /** Creates a contest whose community vote is open for a day. Every existing account can vote. */
 export async function setUpVote(town: Town, more: Partial<Contest> & { entries?: number } = {}): Promise<Jury> {

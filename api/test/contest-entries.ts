@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/contest-entries';
 import { entryOverviewSchema } from '@verse/api-contract/contest-entries.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';
 import type { Town, Visitor } from './people';
-
-export const HOUR_MS = 60 * 60_000;
 
 const described = { low: 'Hard to read.', middle: 'Readable.', high: 'A pleasure to read.' };
 const CRITERIA = [

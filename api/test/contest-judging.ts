@@ -11,6 +11,7 @@ import {
   judgedEntrySchema,
   judgingProgressSchema,
 } from '@verse/api-contract/contest-judging.schema';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';
 import type { ContestEntry, EntryContent } from '../src/features/contests/entries/entry';
 import { canonicalJson, sha256 } from '../src/platform/hashes';
@@ -18,9 +19,6 @@ import type { DbPort } from '../src/store';
 import { createOrganisation, join } from './hiring';
 import { idOf } from './notified';
 import type { Town, Visitor } from './people';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const words = { low: 'Hard to read.', middle: 'Readable.', high: 'Clear at a glance.' };
 export const CRITERIA = [

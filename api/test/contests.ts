@@ -1,7 +1,7 @@
 import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
 import { managedContestSchema, publishedTermsSchema } from '@verse/api-contract/contest-running.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { join } from './hiring';
-import { DAY_MS } from './job-market';
 import type { Town, Visitor } from './people';
 
 const momentIn = (town: Town, days: number) => new Date(town.clock.now.getTime() + days * DAY_MS).toISOString();

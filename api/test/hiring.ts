@@ -7,7 +7,7 @@ import {
 import type { PostingDraft, Publication, StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { publicationSchema, storedPostingDraftSchema } from '@verse/api-contract/job-postings.schema';
 import type { Job } from '@verse/api-contract/jobs';
-import { DAY_MS } from './job-market';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Town, Visitor } from './people';
 
 let count = 0;

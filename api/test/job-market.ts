@@ -3,7 +3,6 @@ import { jobListSchema, jobSchema } from '@verse/api-contract/jobs.schema';
 import type { Problem } from '@verse/api-contract/problem';
 import type { Town, Visitor } from './people';
 
-export const DAY_MS = 86_400_000;
 export const FORM = {
   title: 'Poster Designer',
   company: 'Lamp & Sons',

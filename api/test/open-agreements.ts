@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { createBillingDetailsRepository } from '../src/features/projects/billing/billing-details.repository';
 import { createInvoiceRepository } from '../src/features/projects/billing/invoices.repository';
 import { createInvoices } from '../src/features/projects/billing/invoices.service';
@@ -7,7 +8,6 @@ import { createSettling } from '../src/features/projects/work/settling.service';
 import type { DbPort } from '../src/store';
 import { openShop } from './open-shop';
 
-const DAY_MS = 86_400_000;
 export const MILESTONES = 3;
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
 

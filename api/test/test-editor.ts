@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@verse/api-contract/rights';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { DbPort, StoredDocument } from '../src/store';
 
 /** Random in every run, because the API rejects secrets that are in the repository. */
 export const AUTH_SECRET = randomBytes(32).toString('base64url');
-const DAY_MS = 86_400_000;
 
 const tokenOf = (id: string) => `the-session-token-of-${id}`;
 

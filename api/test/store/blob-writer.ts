@@ -1,11 +1,11 @@
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@verse/api-contract/time';
 import { createBlobLedger } from '../../src/platform/stored-blobs';
 import { type CollectionPort, type DbPort, openStore, type StoredDocument } from '../../src/store';
 import { diskBlobs } from '../../src/store/blobs';
 
 const [, , folder = '', killAt = '0', startedAt = '0'] = process.argv;
-const DAY_MS = 86_400_000;
 const clock = { now: new Date(Number(startedAt)) };
 const after = (ms: number) => new Date(clock.now.getTime() + ms);
 let steps = 0;

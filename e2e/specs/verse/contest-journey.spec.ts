@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { DAY_MS } from '@verse/api-contract/time';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
 import { changeStored, findStored, storeDocument } from '../../stored';
 import { expect, settle, test } from '../accounts/people';
 import { button, link, open, visitor } from './employers';
-import { DAY_MS, found, writeContest } from './organisers';
+import { found, writeContest } from './organisers';
 
 type Site = Awaited<ReturnType<typeof startOwnSite>>;
 

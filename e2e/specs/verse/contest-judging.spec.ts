@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { expectSound } from '../../audit';
 import { startOwnSite } from '../../own-site';
 import { findStored, storeDocument } from '../../stored';
@@ -9,8 +10,6 @@ import { expect, settle, test } from '../accounts/people';
 import { button, call, link, open, SCRIPT, visitor } from './employers';
 
 const run = promisify(execFile);
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const words = { low: 'Hard to read', middle: 'Readable', high: 'Clear at a glance' };
 /** The keys are sorted, as required for the hash. */
 const CRITERIA = [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@verse/api-contract/time';
 import { expectSound } from '../../audit';
 import { expect, settle, test } from '../accounts/people';
 import { button, call, link, open, visitor } from './employers';
-import { DAY_MS, found, momentIn, writeContest } from './organisers';
+import { found, momentIn, writeContest } from './organisers';
 
 // @proves GAP-058
 test('an owner publishes, postpones and cancels a contest by links alone @soak', async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { expectSound } from '../../audit';
 import { signInToDemo } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
@@ -7,8 +8,6 @@ import { findStored, storeDocument } from '../../stored';
 import { expect, settle, test } from '../accounts/people';
 import { button, call, link, open, SCRIPT, visitor } from './employers';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const words = { low: 'Hard to read', middle: 'Readable', high: 'Clear at a glance' };
 
 type Site = Pick<Awaited<ReturnType<typeof startOwnSite>>, 'address' | 'dataDir'>;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@verse/api-contract/time';
 import { expectSound } from '../../audit';
 import { signInToDemo } from '../../fixtures';
 import { expect, test } from '../accounts/people';
 import { arrive, type Arrived, messages, openRequest } from './correspondents';
 import { button, call, employ, link, open, visitor } from './employers';
-import { DAY_MS, found } from './organisers';
+import { found } from './organisers';
 
 const main = (page: Page) => page.getByRole('main');
 const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import type { Publication } from '@verse/api-contract/job-postings';
+import { DAY_MS } from '@verse/api-contract/time';
 import { signInToDemo } from '../../fixtures';
 import { expect, settle } from '../accounts/people';
-
-const DAY_MS = 86_400_000;
 
 /** An organisation that acts through the API. */
 export class House {

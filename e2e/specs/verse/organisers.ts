@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@verse/api-contract/time';
 import { mailTo } from '../accounts/people';
 import { button, call } from './employers';
 
-export const DAY_MS = 86_400_000;
 /** Returns a time in the format of a `datetime-local` input. The browsers in these tests use UTC. */
 export const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { DAY_MS } from '@verse/api-contract/time';
 import { expectSound, findViolations, isWholeAudit } from '../../audit';
 import { SIZES } from '../../fixtures';
 import { expect } from '../accounts/people';
 import { button, link, SCRIPT } from './employers';
 
-const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 export const newTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 export const milestoneOf = (page: Page, title: string) => page.getByRole('article', { name: title });

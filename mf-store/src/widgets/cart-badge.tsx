@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { CartIcon } from '@verse/ui';
 import { useCart } from '../features/cart';
@@ -50,5 +51,5 @@ export function CartBadge() {
 
 function createLabel(count: number): string {
   if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+  return `Cart, ${formatCount(count, 'item')}`;
 }

@@ -1,7 +1,9 @@
+import { WEEK_MS } from '@verse/api-contract/time';
+
 /** Stores the files chosen in forms. Sign-out deletes databases whose names begin with `own:`. */
 const DATABASE = 'own:files';
 const STORE = 'forms';
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = WEEK_MS;
 
 interface KeptFiles {
   at: number;

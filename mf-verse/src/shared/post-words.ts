@@ -1,11 +1,10 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
+import { formatCount } from '@verse/api-contract/formats';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 export const countAnswers = ({ likes, comments }: Pick<FeedPost, 'likes' | 'comments'>): string =>
-  `${counted(likes, 'like')} · ${counted(comments, 'comment')}`;
+  `${formatCount(likes, 'like')} · ${formatCount(comments, 'comment')}`;
 
 /** Returns the beginning of a post's text or, if it has none, of its picture's description. */
 export const truncatePost = ({ text, picture }: Pick<FeedPost, 'text' | 'picture'>, most: number): string =>

@@ -1,6 +1,6 @@
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDay } from '@verse/api-contract/formats';
 
 /** A date that is rendered identically for every visitor, on the server and in the browser. */
 export function PostedOn({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{LONG.format(new Date(iso))}</time>;
+  return <time dateTime={iso}>{formatDay(iso)}</time>;
 }

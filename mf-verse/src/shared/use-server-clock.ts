@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { MINUTE_MS } from '@verse/api-contract/time';
 
 export interface ServerClock {
   serverNow: string;
@@ -7,7 +8,6 @@ export interface ServerClock {
   behindBy: number;
 }
 
-const MINUTE_MS = 60_000;
 /** The page data is reloaded if the user returns to the page after being away for longer than this. */
 const AWAY_MS = 5 * MINUTE_MS;
 

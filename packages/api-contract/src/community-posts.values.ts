@@ -1,3 +1,5 @@
+import { HOUR_MS } from './time';
+
 /** Post and comment limits, shared by the form and the server. Lengths are in characters. */
 export const POST_LIMITS = { text: 5000, alt: 300, comment: 2000, imageBytes: 5 * 1024 * 1024 } as const;
 
@@ -51,4 +53,4 @@ export const trendLiftHours = (answered: Answered): number => TREND_HOURS * Math
  * ½^(age ÷ 48 hours), but the timestamp changes only when the post is liked or commented on, not as the post ages.
  */
 export const trendAt = (createdAt: Date, answered: Answered): Date =>
-  new Date(createdAt.getTime() + Math.round(trendLiftHours(answered) * 3_600_000));
+  new Date(createdAt.getTime() + Math.round(trendLiftHours(answered) * HOUR_MS));

@@ -7,9 +7,7 @@ import { CONTEST_STATES, SHARE_RULES, TERMS_LIMITS, TERMS_TEXTS } from './contes
 import { contestFieldsSchema } from './contests.schema';
 import { onOneLine } from './text';
 import { optionalText, requiredText, shortTexts } from './text.schema';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './time';
 
 const at = (moment: string) => Date.parse(moment);
 const isWithin = (from: string, to: string, days: number) => at(to) - at(from) <= days * DAY_MS;

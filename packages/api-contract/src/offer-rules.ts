@@ -1,8 +1,7 @@
 import { type Currency, type Money, sumOf } from './money';
 import type { Terms } from './project-offers.schema';
 import { OFFER_LIMITS } from './project-offers.values';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './time';
 
 /** Returns the UTC date of a timestamp: `2026-11-26`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

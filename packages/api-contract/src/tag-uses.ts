@@ -1,12 +1,11 @@
 import type { SuggestedTag, SuggestedTags } from './community-posts';
-
-const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+import { formatCount } from './formats/count';
 
 /** Describes how often a tag is used, e.g. `1 post, 3 works`. */
 const describeUses = ({ posts, works = 0, blogPosts = 0 }: SuggestedTag): string =>
   [
-    ...[posts > 0 ? counted(posts, 'post') : '', works > 0 ? counted(works, 'work') : ''],
-    blogPosts > 0 ? counted(blogPosts, 'blog post') : '',
+    ...[posts > 0 ? formatCount(posts, 'post') : '', works > 0 ? formatCount(works, 'work') : ''],
+    blogPosts > 0 ? formatCount(blogPosts, 'blog post') : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,7 @@
 import type { Currency } from './money';
 import { BRIEF_TEXTS, type BriefForm, PROJECT_LIMITS } from './projects';
 import { findTextErrors } from './text';
+import { HOUR_MS } from './time';
 import { readAmount } from './typed-number';
 
 export const BRIEF_FIELDS = ['title', 'aim', 'links', 'budget', 'currency', 'wantedBy'] as const;
@@ -12,7 +13,6 @@ export type TypedBrief = Record<BriefField, string>;
 export type BriefErrors = Partial<Record<string, string>>;
 
 export const PAST_DAY = 'Choose today or a later day.';
-const HOUR_MS = 60 * 60_000;
 /** Offset of the time zone where each day begins and ends last: UTC−12 (Baker Island). */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 

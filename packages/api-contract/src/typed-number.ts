@@ -1,4 +1,5 @@
-import { grouped, moneyText } from './money';
+import { formatMoney } from './formats/money';
+import { formatNumber } from './formats/number';
 
 /** Determines which numbers a field accepts. */
 interface NumberRule {
@@ -106,13 +107,13 @@ export function readAmount(typed: string): TypedAmount {
 }
 
 /** Formats an amount as understood by {@link readAmount}, to display beside its field: `$25,000.00`. */
-export function amountText(typed: string, currency: Parameters<typeof moneyText>[0]['currency']): string | undefined {
+export function amountText(typed: string, currency: Parameters<typeof formatMoney>[0]['currency']): string | undefined {
   const { minor } = readAmount(typed);
-  return minor === undefined ? undefined : moneyText({ currency, minor });
+  return minor === undefined ? undefined : formatMoney({ currency, minor });
 }
 
 /** Formats a number as understood by {@link readWhole}, to display beside its field: `1,250`. */
 export function wholeText(typed: string): string | undefined {
   const whole = readWhole(typed);
-  return whole === undefined ? undefined : grouped(whole);
+  return whole === undefined ? undefined : formatNumber(whole);
 }

@@ -95,18 +95,19 @@ const FILES = {
     ['no-restricted-syntax'],
   ],
   'mf-store/src/pages/locale.ts': [
-    'export const day = (date: Date) => date.toLocaleDateString();',
-    ['no-restricted-syntax'],
-  ],
-  'mf-store/src/pages/any-locale.ts': [
     [
-      'export const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });',
-      'export const inOne = new Intl.NumberFormat("en-GB");',
-      'export const american = (date: Date) => date.toLocaleTimeString("en-US");',
+      'export const day = (date: Date) => date.toLocaleDateString();',
+      'export const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });',
+      'export const time = (date: Date) => date.toLocaleTimeString("en-GB");',
       'export const words = new Intl.Segmenter("en");',
+      'export const names = (all: string[]) => all.toSorted((one, other) => one.localeCompare(other, "en"));',
+      'export const ids = (all: string[]) => all.toSorted((one, other) => one.localeCompare(other));',
+      'const DAY_MS = 86_400_000;',
+      'export const tomorrow = () => Date.now() + DAY_MS;',
     ].join('\n'),
-    ['no-restricted-syntax', 'no-restricted-syntax'],
+    Array(5).fill('no-restricted-syntax'),
   ],
+  'packages/api-contract/src/formats/planted.ts': ['export const numbers = new Intl.NumberFormat("en-GB");', []],
   'mf-store/src/pages/address.tsx': [
     [
       'export const link = <a href="/store?sort=price">Store</a>;',

@@ -6,14 +6,6 @@ export const everywhere = [
     selector: 'TSTypeReference[typeName.right.name=/^(FC|FunctionComponent)$/]',
     message: 'Write function Name({ … }: NameProps).',
   },
-  {
-    selector: '[callee.object.name="Intl"][callee.property.name=/Format$/]:not([arguments.0.value="en-GB"])',
-    message: "Format for 'en-GB': dates and numbers have one form, whatever the visitor's locale.",
-  },
-  {
-    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]:not([arguments.0.value="en-GB"])',
-    message: "Format for 'en-GB': dates and numbers have one form, whatever the visitor's locale.",
-  },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
   {
     selector: 'CallExpression[callee.object.name="z"][callee.property.name="email"]',
@@ -48,6 +40,19 @@ export const inProduct = [
   {
     selector: 'CallExpression[callee.name=/^decodeURI(Component)?$/]:not(TryStatement *)',
     message: 'Catch the error: a URL may contain anything.',
+  },
+];
+
+const FORMATS = 'Format with @verse/api-contract/formats: the only place that knows the language of the site.';
+
+/** Syntax that depends on a language, which only the formats may use. Tests may compare with it. */
+export const outsideFormats = [
+  { selector: 'MemberExpression[object.name="Intl"][property.name!="Segmenter"]', message: FORMATS },
+  { selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]', message: FORMATS },
+  { selector: 'CallExpression[callee.property.name="localeCompare"][arguments.length>1]', message: FORMATS },
+  {
+    selector: 'VariableDeclarator[id.name=/^(SECOND|MINUTE|HOUR|DAY|WEEK)_MS$/][init]',
+    message: 'Import it from @verse/api-contract/time.',
   },
 ];
 

@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
 import typescript from 'typescript-eslint';
-import { everywhere, inFrontEnds, inProduct, inTests, noDefault } from './forbidden-syntax.mjs';
+import { everywhere, inFrontEnds, inProduct, inTests, noDefault, outsideFormats } from './forbidden-syntax.mjs';
 import { addressByName } from './rule-addresses.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';
 import { plainContract } from './rule-contract.mjs';
@@ -67,6 +67,11 @@ const ROLES_NAMED = [
   ...TESTS,
   '**/test/**',
 ];
+/**
+ * Files that may depend on a language or count milliseconds themselves: the formats, the constants of time, and what
+ * does not reach visitors.
+ */
+const FORMATS = ['packages/api-contract/src/{formats/**,time.ts}', 'packages/build/**/*.{mjs,cjs}'];
 /** Code that reads what visitors send. Tests and build tools read only our own texts. */
 const READS_INPUT = [
   '{shell,mf-*,api}/src/**/*.{ts,tsx}',
@@ -138,7 +143,7 @@ export default [
         'error',
         { paths: [{ name: 'react-router', message: 'Import from react-router-dom: the two do not share a context.' }] },
       ],
-      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct),
+      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, outsideFormats),
       'no-useless-rename': 'error',
       'no-var': 'error',
       'object-shorthand': 'error',
@@ -169,7 +174,7 @@ export default [
     rules: {
       ...hooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, inFrontEnds),
+      'no-restricted-syntax': restricted(everywhere, noDefault, inProduct, outsideFormats, inFrontEnds),
       'verse/browser-later': 'error',
     },
   },
@@ -238,6 +243,7 @@ export default [
   },
   // Only the facade that trims react-router-dom may import the package itself.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: FORMATS, rules: { 'no-restricted-syntax': restricted(everywhere, noDefault, inProduct) } },
   {
     files: TESTS,
     rules: {

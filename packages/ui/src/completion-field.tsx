@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { formatCount } from '@verse/api-contract/formats';
 import styles from './completion-field.module.scss';
 import { TextAreaField } from './text-area-field';
 import { type CompletionList, type CompletionProps, useCompletion } from './use-completion';
@@ -37,7 +38,7 @@ export function CompletionField({
 
 function Suggestions({ list: { id, suggestions, active, toOptionId, choose } }: { list: CompletionList }) {
   const count = suggestions.length;
-  const said = count === 1 ? '1 suggestion.' : `${count} suggestions.`;
+  const said = `${formatCount(count, 'suggestion')}.`;
   return (
     <>
       <VisuallyHidden role="status">{count > 0 ? `${said} Choose with the arrow keys and Enter.` : ''}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { formatNumber } from '@verse/api-contract/formats';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -42,9 +43,9 @@ export function useLengthLimit(id: string, limit = Infinity) {
   }, [id, limit]);
 
   if (length <= limit * NEAR) return {};
-  const most = limit.toLocaleString('en-GB');
+  const most = formatNumber(limit);
   return {
-    note: `${length.toLocaleString('en-GB')} of ${most} characters`,
+    note: `${formatNumber(length)} of ${most} characters`,
     error: length > limit ? `Shorten this to ${most} characters.` : undefined,
   };
 }

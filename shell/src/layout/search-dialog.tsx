@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import type { SearchGroup, SiteSuggestion } from '@verse/api-contract/site-search';
 import { Dialog, keyOf, VisuallyHidden } from '@verse/ui';
 import styles from './search-dialog.module.scss';
@@ -147,5 +148,5 @@ function Message({ suggested, q }: { suggested: Suggested | undefined; q: string
 }
 
 const Count = ({ count }: { count: number }) => (
-  <VisuallyHidden>{count === 1 ? '1 result.' : `${count} results.`} Arrow keys choose.</VisuallyHidden>
+  <VisuallyHidden>{formatCount(count, 'result')}. Arrow keys choose.</VisuallyHidden>
 );

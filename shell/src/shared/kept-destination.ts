@@ -1,8 +1,9 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { safeNext } from './safe-next';
 
 /** Storage key of the page that a new member wants to open once their email address is verified. */
 const KEY = 'verse-destination';
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** If browser storage is unavailable, only the redirect is lost. */
 export function keepDestination(next: string): void {

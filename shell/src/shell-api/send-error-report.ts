@@ -1,4 +1,5 @@
 import type { Failure } from '@verse/api-contract/sections';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import type { Report } from '@verse/contract';
 
 export interface OpenPage {
@@ -14,7 +15,6 @@ export interface ErrorReport extends Report {
   file?: string;
 }
 
-const MINUTE_MS = 60_000;
 /** Maximum number of reports per page. More reports about the same failure would add no information. */
 const PER_PAGE = 30;
 const PER_MINUTE = 10;

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import type { Role } from '@verse/api-contract/rights';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import type { PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
-import { formatMoment } from '../../platform/mail';
 import type { AccountLock } from './account-lock';
 import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import { LONGEST_SESSION_DAYS, type SignedInPerson } from './auth-bridge';
 import type { SecurityLog } from './security-log';
-
-const HOUR_MS = 3_600_000;
 
 export interface AccountLifecycleOptions {
   accounts: AccountRepository;
@@ -54,7 +53,7 @@ export function createAccountLifecycleService({
   return {
     /** Erases all data of accounts whose deletion is due. Also removes expired data across all accounts. */
     async eraseDue(): Promise<number> {
-      await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
+      await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * DAY_MS));
       await removeOutdated();
       let erased = 0;
       for (const user of await accounts.listDueForErasure(now())) {
@@ -89,7 +88,11 @@ export function createAccountLifecycleService({
       if (user.browsers?.includes(mark)) return;
       await accounts.addBrowser(userId, mark);
       if (user.browsers && user.browsers.length > 0)
-        await mail('new-sign-in', user.email, { userId, browser: describeBrowser(browser), at: formatMoment(now()) });
+        await mail('new-sign-in', user.email, {
+          userId,
+          browser: describeBrowser(browser),
+          at: formatUtcMoment(now()),
+        });
     },
 
     list: () => accounts.list(200),

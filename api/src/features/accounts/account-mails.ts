@@ -1,7 +1,8 @@
 import { DELETION_DAYS, UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
+import { formatDay } from '@verse/api-contract/formats';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
 import type { FeatureEmail } from '../../platform/feature';
-import { formatDay, greetingFor, type MailJob, type Message } from '../../platform/mail';
+import { greetingFor, type MailJob, type Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
 import { wantsMail, writePreferenceEmail } from './notifications';

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import type { NotificationChannel, NotificationKind } from '@verse/api-contract/notifications';
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { createAttemptLimit, removeOldAttempts } from '../../platform/attempts';
 import type { EmailMember, Feature, OnSignUp } from '../../platform/feature';
 import { type Browser, createBrowserKey, type FindCaller, type Route } from '../../platform/http';
@@ -74,8 +75,6 @@ interface AccountsDependencies {
   hasCart: HasCart;
 }
 
-const HOUR_MS = 3_600_000;
-
 async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Platform) {
   const wide = (most: number) => Math.max(1, Math.round(most * rateLimitFactor));
   const limit = (name: string, most: number, windowMs = HOUR_MS) =>
@@ -86,7 +85,7 @@ async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Pl
     ofDevice: await limit('password-device', limits.guessesPerHour),
     confirmations: await limit('confirmation', limits.guessesPerHour),
     codes: await limit('code', 10),
-    resends: await limit('resend', 1, 60_000),
+    resends: await limit('resend', 1, MINUTE_MS),
     // Not scaled by the rate limit factor, because even a load test must not reuse a code.
     usedCodes: await createAttemptLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
   };
@@ -122,7 +121,7 @@ async function createMails(
 
 const SIGN_UP_KEY_SECONDS = 3600;
 /** Maximum cookie lifetime that browsers allow. */
-const DEVICE_KEY_SECONDS = 400 * 86_400;
+const DEVICE_KEY_SECONDS = 400 * DAY_SECONDS;
 
 async function createParts(platform: Platform, others: Others) {
   const { db, config, transport, audit, now, logger } = platform;
@@ -208,7 +207,7 @@ function accountsRoutes(
   const me = createMe(bridge);
   const changes = rateLimits({
     name: 'account',
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     limit: limits.accountChangesPerMinute,
     message: 'Please wait a moment before you change more.',
   });

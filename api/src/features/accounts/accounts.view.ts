@@ -7,6 +7,7 @@ import {
 } from '@verse/api-contract/accounts';
 import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
 import { DEFAULT_ROLE } from '@verse/api-contract/rights';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { describeBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
@@ -22,7 +23,7 @@ export const sessionUserView = ({
 }: SignedInPerson): SessionUser => ({ id, firstName, lastName, email, role, emailVerified });
 
 export const isRecent = ({ signedInAt }: SignedInPerson, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
+  now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
 
 const userView = (user: AccountDocument): SessionUser => ({
   id: user._id,

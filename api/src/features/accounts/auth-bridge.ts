@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@verse/api-contract/accounts';
 import { DEFAULT_ROLE, type Role } from '@verse/api-contract/rights';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Browser } from '../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
@@ -61,7 +62,6 @@ function holdsDigest(cookies: string): boolean {
   });
 }
 
-const DAY_MS = 86_400_000;
 /** Each visit extends a session by a week, but never beyond this limit. */
 export const LONGEST_SESSION_DAYS = 30;
 

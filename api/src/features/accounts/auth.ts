@@ -5,6 +5,7 @@ import { twoFactor } from 'better-auth/plugins';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts';
 import { DEFAULT_ROLE } from '@verse/api-contract/rights';
+import { DAY_SECONDS } from '@verse/api-contract/time';
 import { cookieAttributes, cookiePrefix } from '../../platform/http';
 import type { DbPort } from '../../store';
 import { portAdapter } from './auth-adapter';
@@ -22,7 +23,6 @@ export interface AuthOptions {
   warn: (message: string, details: unknown) => void;
 }
 
-const DAY_S = 86_400;
 const CLIENT_ADDRESS = 'x-client-address';
 
 const cookieOptions = (publicOrigin: string) => ({
@@ -107,8 +107,8 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
     // Stores only a digest of the identifier in the two-factor cookie, as for session tokens.
     verification: { storeIdentifier: 'hashed' },
     session: {
-      expiresIn: 7 * DAY_S,
-      updateAge: DAY_S,
+      expiresIn: 7 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
       freshAge: RECENT_SIGN_IN_MINUTES * 60,
       cookieCache: { enabled: false },
     },

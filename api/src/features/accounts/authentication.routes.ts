@@ -1,5 +1,6 @@
 import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
 import { codeSchema, sessionAnswerSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { type Browser, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';
@@ -28,7 +29,7 @@ export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** All sign-in routes share this limit, so an attempt on one route counts towards the others. */
 export const entryLimit = ({ rateLimits, limits }: Pick<AuthenticationRoutesOptions, 'rateLimits' | 'limits'>) =>
-  rateLimits({ name: 'entry', windowMs: 15 * 60_000, limit: limits.entriesPer15Minutes, message: WAIT });
+  rateLimits({ name: 'entry', windowMs: 15 * MINUTE_MS, limit: limits.entriesPer15Minutes, message: WAIT });
 
 function signInRoutes({ service }: AuthenticationRoutesOptions, entries: ReturnType<typeof entryLimit>): Route[] {
   const errors = [400, 401, 413, 415, 429];

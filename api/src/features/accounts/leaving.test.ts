@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { cookieOf } from '../../../test/seeded-api';
@@ -5,8 +6,6 @@ import { stopApis } from '../../../test/start-api';
 import { withTwoFactor } from '../../../test/two-factor';
 
 afterEach(stopApis);
-
-const DAY_MS = 86_400_000;
 
 describe('leaving', () => {
   // @proves GAP-067 R20

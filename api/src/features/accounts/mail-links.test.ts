@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { sendRaw } from '../../../test/raw-request';
 import { stopApis } from '../../../test/start-api';
@@ -7,7 +8,6 @@ import { storedState } from '../../../test/stored-state';
 jest.setTimeout(240_000);
 afterEach(stopApis);
 
-const HOUR_MS = 3_600_000;
 const FRESH = 'Fresh-5-Start!';
 const KEY = 'of-the-browser-that-signed-up';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

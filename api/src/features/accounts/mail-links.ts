@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { DbPort, StoredDocument } from '../../store';
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
@@ -19,8 +20,6 @@ interface LinkDocument extends StoredDocument, MailLink {
    */
   usedAt?: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -11,6 +11,7 @@ import {
   passwordChangeSchema,
   signInSessionSchema,
 } from '@verse/api-contract/accounts.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import {
   byPerson,
   ConcurrencyLimit,
@@ -111,7 +112,7 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
   });
   const exports = rateLimits({
     name: 'export',
-    windowMs: 3_600_000,
+    windowMs: HOUR_MS,
     limit: EXPORTS_PER_HOUR,
     by: byPerson,
     onlyAccepted: true,

@@ -7,6 +7,7 @@ import {
   type PasswordChange,
   type TwoFactorSetup,
 } from '@verse/api-contract/accounts';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { AttemptLimit } from '../../platform/attempts';
 import type { PersonalData } from '../../platform/feature';
 import { AppError, type Browser, type SetCookie } from '../../platform/http';
@@ -28,8 +29,6 @@ export interface OwnAccountOptions {
   content: () => readonly PersonalData[];
   now: () => Date;
 }
-
-const DAY_MS = 86_400_000;
 
 const notFound = () => new AppError('not-found', 'There is nothing at this address.');
 const wrongPassword = () =>

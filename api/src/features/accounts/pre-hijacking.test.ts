@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { codeOf } from '../../../test/authenticator';
 import { startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
@@ -8,7 +9,6 @@ afterEach(stopApis);
 const STRANGER_PASSWORD = 'Stranger-4-Ever!';
 const SECOND_STRANGER_PASSWORD = 'Stranger-5-Ever!';
 const OWNER_PASSWORD = 'Own-6-Lanterns!';
-const MINUTE_MS = 60_000;
 
 /** A mailbox and its owner, and a stranger who tries to take over the account for its address. */
 interface Scene {

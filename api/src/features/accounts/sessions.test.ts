@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@verse/api-contract/time';
 import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town, Visitor } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
@@ -8,7 +9,6 @@ jest.setTimeout(240_000);
 afterEach(stopApis);
 
 const COOKIE = 'verse.session_token';
-const DAY_MS = 86_400_000;
 
 const users = (town: Town) => town.api.store.db.collection<{ _id: string; email: string }>('auth_user');
 const idOf = async (town: Town, email: string) => (await users(town).findOne({ email }))!._id;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   AppError,
   NO_STORE,
@@ -26,7 +27,7 @@ const headers = {
 export const unsubscribeLimit = ({ rateLimits }: { rateLimits: RateLimits }): RequestHandler =>
   rateLimits({
     name: 'unsubscribe',
-    windowMs: 10 * 60_000,
+    windowMs: 10 * MINUTE_MS,
     limit: 100,
     message: 'Please wait a few minutes before you turn off more emails.',
   });

@@ -11,6 +11,7 @@ import {
   verifiedEmailSchema,
   verifyEmailSchema,
 } from '@verse/api-contract/accounts.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { AuthBridge } from './auth-bridge';
 import { type entryLimit, NOT_KEPT, WAIT } from './authentication.routes';
@@ -133,7 +134,7 @@ export function verificationRoutes(
   entries: ReturnType<typeof entryLimit>,
 ): Route[] {
   const { verification, rateLimits, limits } = options;
-  const signUps = rateLimits({ name: 'signup', windowMs: 3_600_000, limit: limits.signUpsPerHour, message: WAIT });
+  const signUps = rateLimits({ name: 'signup', windowMs: HOUR_MS, limit: limits.signUpsPerHour, message: WAIT });
   return [
     route(
       {

@@ -5,6 +5,7 @@ import {
   type ResetPassword,
   type SignUp,
 } from '@verse/api-contract/accounts';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import type { AttemptLimit } from '../../platform/attempts';
 import type { OnSignUp } from '../../platform/feature';
 import { AppError, type Browser, type BrowserKey, type SetCookie } from '../../platform/http';
@@ -174,7 +175,7 @@ export function createVerificationService(options: VerificationOptions) {
 
   async function resetBySession(person: SignedInPerson | undefined, newPassword: string): Promise<AccountDocument> {
     const isRecent =
-      person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
+      person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
     if (!isRecent) throw gone(ACCOUNT_MESSAGES.resetGone);
     const hash = await hashPassword(newPassword);
     // Reads the hash first. A password change before this ends the session; one after it makes the update fail.

@@ -1,11 +1,11 @@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { DAY_MS } from '@verse/api-contract/time';
 import { published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 import { admitEditor } from '../../../test/test-editor';
 
 afterEach(stopApis);
 
-const DAY_MS = 86_400_000;
 const change = (api: RunningApi, method: string, path: string, version?: number, body?: object) =>
   api.call(path, {
     method,

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { BlogRepository } from './blogs.repository';
 import type { VersionRepository } from './versions.repository';
-
-const DAY_MS = 86_400_000;
 
 export interface DeletionsDependencies {
   blogs: BlogRepository;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ManagedBlog, Picture } from '@verse/api-contract/blogs';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { jpegOf } from '../../../test/pictures';
 import { published } from '../../../test/publishing';
@@ -11,7 +12,6 @@ afterEach(stopApis);
 
 const pictureOf = async (seed: number) => ({ bytes: await jpegOf({ seed, width: 64, height: 40 }) });
 
-const HOUR_MS = 3_600_000;
 const BLOB = /[0-9a-f]{32}\.(?:webp|jpg)/;
 
 async function start() {

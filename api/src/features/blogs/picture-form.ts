@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { byPerson, type Form, type RateLimits, type UploadedFile } from '../../platform/http';
 import type { PictureForm } from '../../platform/images';
 
@@ -34,7 +35,7 @@ export function createPostForm<T>(
 ): { limits: RequestHandler[]; form: Form<T> } {
   const limit = rateLimits({
     name,
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     limit: limits.publishPerMinute,
     message: 'That was a lot of posts in a minute. Please wait a moment and publish again.',
     by: byPerson,

@@ -1,6 +1,6 @@
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
 import type { EmailMember, EmailText, PreferenceEmail } from '../../platform/feature';
-import { formatMoment } from '../../platform/mail';
 import { type Notify, SITE } from '../../platform/notify';
 import { toSubject } from './post-notifications';
 import type { AuthorNews } from './post-writer';
@@ -30,7 +30,7 @@ export function postMails(publicOrigin: string): PreferenceEmail {
     }),
     scheduled: (title, { at = '' }) => ({
       subject: 'Your post is scheduled',
-      paragraphs: [`An editor has accepted ${title}. It will be published on ${formatMoment(new Date(at))} UTC.`],
+      paragraphs: [`An editor has accepted ${title}. It will be published on ${formatUtcMoment(new Date(at))} UTC.`],
       action: ownPosts,
     }),
     returned: (title, { reason }) => ({

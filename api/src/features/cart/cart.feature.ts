@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import { createBrowserKey } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
@@ -11,7 +12,6 @@ export interface CartFeature extends Feature {
   hasItems: ReturnType<typeof createItemCheck>;
 }
 
-const HOUR_MS = 3_600_000;
 /** Generous, because a whole school may share one IP address. */
 const MOST_BEGUN_AN_HOUR = 600;
 
@@ -19,7 +19,7 @@ const MOST_BEGUN_AN_HOUR = 600;
 export async function createCartFeature(platform: Platform, sellables: readonly Sellable[]): Promise<CartFeature> {
   const { db, budgets, config, now } = platform;
   const carts = await createCartRepository(db);
-  const key = createBrowserKey(config.publicOrigin, 'cart', GUEST_DAYS * 86_400);
+  const key = createBrowserKey(config.publicOrigin, 'cart', GUEST_DAYS * DAY_SECONDS);
   const countBegun = budgets({
     name: 'new-carts',
     windowMs: HOUR_MS,

@@ -1,4 +1,5 @@
 import type { Cart, CartChange } from '@verse/api-contract/cart';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   AppError,
   type Browser,
@@ -21,7 +22,6 @@ import {
 } from './cart-changes';
 import { type Contents, emptyCart, type ForSale, type Line, type Sellable, type StoredCart } from './cart-document';
 
-const DAY_MS = 86_400_000;
 export const GUEST_DAYS = 30;
 const MEMBER_DAYS = 365;
 const RETRY_FOR_MS = 2000;

@@ -2,6 +2,7 @@ import type { Cart } from '@verse/api-contract/cart';
 import { cartSchema } from '@verse/api-contract/cart.schema';
 import type { Problem } from '@verse/api-contract/problem';
 import type { Product } from '@verse/api-contract/products';
+import { DAY_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
@@ -9,7 +10,6 @@ import { untilServed } from '../../../test/until-served';
 
 afterEach(stopApis);
 
-const DAY_MS = 86_400_000;
 const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
 
 interface Shelf {

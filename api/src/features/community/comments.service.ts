@@ -1,4 +1,5 @@
 import { type NewComment, RESTORE_DAYS } from '@verse/api-contract/community-posts';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, decodeCursor, encodeCursor, VersionConflict } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Reader, Reading, ShownPerson } from '../../platform/people';
@@ -10,8 +11,6 @@ import { type Post, type Removal, stateBefore } from './post';
 import { createFingerprint, type PostingService, sameOrConflict, toId } from './posting.service';
 import type { PostRepository } from './posts.repository';
 import type { Responses } from './responses';
-
-const DAY_MS = 86_400_000;
 
 export const UNKNOWN_COMMENT = 'There is no such comment.';
 const unknown = () => new AppError('not-found', UNKNOWN_COMMENT);

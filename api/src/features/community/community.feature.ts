@@ -1,5 +1,6 @@
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community.schema';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import { NO_STORE, type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../platform/http';
@@ -94,7 +95,7 @@ const COMMENT_QUOTA = {
 
 const ADDED_MENTIONS = {
   name: 'community-added-mentions',
-  windowMs: 86_400_000,
+  windowMs: DAY_MS,
   most: 30,
   message: 'You have added many mentions to earlier texts today. Leave them out, or try again tomorrow.',
 };

@@ -1,6 +1,7 @@
 import type { CommunityFeed } from '@verse/api-contract/community';
 import { communityFeedSchema } from '@verse/api-contract/community.schema';
 import { type FeedPost, trendPoints } from '@verse/api-contract/community-posts';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { costsOf, expectSameCosts } from '../../../test/at-scale';
 import { drawContent } from '../../../test/content-folder';
 import { comment, feedOf, like, posted, wholeFeed } from '../../../test/feed';
@@ -12,7 +13,6 @@ afterEach(stopApis);
 /** `npm run soak -- feed` inserts a hundred thousand posts. */
 const MANY = Number(process.env.FEED_POSTS ?? 4000);
 const FEW = 400;
-const HOUR_MS = 3_600_000;
 
 const idsOf = (posts: readonly { id: string | number }[]) => posts.map(({ id }) => String(id));
 const fileOf = async (visitor: Visitor, sort: string) =>

@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { byPerson, type RateLimits } from '../../platform/http';
 
 export type Limits = Record<'posts' | 'comments' | 'likes' | 'saves', RequestHandler>;
-
-const HOUR_MS = 3_600_000;
 
 /** Rate limits per member and hour. */
 const RULES = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type NewPost, type PostChange, RESTORE_DAYS, trendAt } from '@verse/api-contract/community-posts';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type UploadedFile, VersionConflict } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { Reader, Reading } from '../../platform/people';
@@ -10,8 +11,6 @@ import type { Mentions } from './mentions';
 import { type Post, type Removal, stateBefore } from './post';
 import { type PostRepository, POSTS } from './posts.repository';
 import type { Responses } from './responses';
-
-const DAY_MS = 86_400_000;
 
 export const UNKNOWN_POST = 'There is no such post.';
 const unknown = () => new AppError('not-found', UNKNOWN_POST);

@@ -1,12 +1,12 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import { feedForm, feedOf, like, likeOf, posted, postOf, sendPost, toFailure, wholeFeed } from '../../../test/feed';
 import { startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const DAY_MS = 86_400_000;
 const UNKNOWN = [404, 'not-found', 'There is no such post.'];
 const change = (visitor: Visitor, { id, version }: Pick<FeedPost, 'id' | 'version'>, body: unknown) =>
   visitor.send('PATCH', `/api/posts/${id}`, body, { 'If-Match': `"${version}"` });

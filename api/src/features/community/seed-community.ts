@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trendAt } from '@verse/api-contract/community-posts';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import { SITE_OWNER } from '../../platform/stored-blobs';
@@ -27,9 +28,8 @@ const sampleSchema = z.object({
 });
 type Sample = z.infer<typeof sampleSchema>['posts'][number];
 
-const HOUR_MS = 3_600_000;
 const NEWEST_MS = HOUR_MS;
-const OLDEST_MS = 14 * 24 * HOUR_MS;
+const OLDEST_MS = 14 * DAY_MS;
 
 interface Dependencies {
   posts: PostRepository;

@@ -7,6 +7,7 @@ import {
   inboxMessageSchema,
   inboxQuerySchema,
 } from '@verse/api-contract/contact.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';
@@ -27,7 +28,7 @@ function inboxView({ id, reference, name, email, subject, message, status, creat
 export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDependencies): Route[] {
   const limit = rateLimits({
     name: 'contact',
-    windowMs: 10 * 60_000,
+    windowMs: 10 * MINUTE_MS,
     limit: limits.contactPer10Minutes,
     message: 'You have sent several messages just now. Please wait ten minutes; your text is kept.',
     onlyAccepted: true,

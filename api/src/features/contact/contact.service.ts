@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CONTACT_MIN_SECONDS, type ContactMessage } from '@verse/api-contract/contact';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';
 import { createId } from '../../store';
@@ -29,8 +30,6 @@ export interface ContactServiceDependencies {
   contactMessagesDays: number;
   now: () => Date;
 }
-
-const DAY_MS = 86_400_000;
 
 export type ContactService = ReturnType<typeof createContactService>;
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const DAY_MS = 86_400_000;
 const send = async (visitor: Visitor, subject: string) =>
   (await visitor.post('/api/contactus', { name: 'Mia', email: 'mia@example.org', subject, message: 'Hello' })).status;
 const subjectsOf = (messages: { subject: string }[]) => messages.map(({ subject }) => subject).toSorted();

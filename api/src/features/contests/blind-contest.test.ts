@@ -1,10 +1,10 @@
 import { can } from '@verse/api-contract/rights';
+import { DAY_MS } from '@verse/api-contract/time';
 import { CANARY_DRAFT, canaryFiles, found } from '../../../test/contest-canaries';
 import { enter, submit, upload } from '../../../test/contest-entries';
 import { FEEDBACK } from '../../../test/contest-judging';
 import { contestsOf, publishContest } from '../../../test/contests';
 import { createOrganisation, join } from '../../../test/hiring';
-import { DAY_MS } from '../../../test/job-market';
 import { idOf } from '../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

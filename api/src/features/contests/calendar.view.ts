@@ -1,9 +1,9 @@
+import { DAY_SECONDS, MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import { calendarFile } from '../../platform/calendar';
 import type { Contest } from './contest';
 
-const DAY_SECONDS = 24 * 60 * 60;
-const SHOWN_MS = 15 * 60_000;
+const SHOWN_MS = 15 * MINUTE_MS;
 
 /** Returns the deadline as an iCalendar event. */
 export const calendarView = ({ id, title, deadline, version }: Contest, origin: string, now: Date): string =>

@@ -2,6 +2,7 @@ import { CONTEST_MESSAGES, type ContestForm } from '@verse/api-contract/contests
 import { contestAnswerSchema, contestListSchema, heldPlaceListSchema } from '@verse/api-contract/contests.schema';
 import type { NotificationList } from '@verse/api-contract/notifications';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import { termsAt } from '../../../test/contest-entries';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
@@ -10,7 +11,6 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const DAY_MS = 24 * 60 * 60_000;
 const formAt = (now: Date, more: Partial<ContestForm> = {}): ContestForm => ({
   title: 'Draw a door',
   description: 'One door, any street.',

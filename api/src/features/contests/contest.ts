@@ -1,6 +1,7 @@
 import type { ContestDraft, ContestStage } from '@verse/api-contract/contest-running';
 import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/contest-terms';
 import type { ContestStatus } from '@verse/api-contract/contests';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import type { PictureRecord } from '../../platform/images';
 import { mailboxKey } from '../../platform/shares';
 import type { FieldVersions } from '../../platform/versions';
@@ -118,7 +119,7 @@ export const teamSizeOf = ({ terms }: Pick<Contest, 'terms'>): number => terms?.
 
 /** End of the grace period, in which entries begun before the deadline can still be submitted. */
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
-  new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
+  new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * MINUTE_MS);
 
 /** Returns the stage at the current server time. */
 export function stageOf(

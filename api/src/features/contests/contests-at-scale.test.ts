@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { costsOf, expectSameCosts } from '../../../test/at-scale';
 import { contestsOf } from '../../../test/contests';
 import { createOrganisation } from '../../../test/hiring';
@@ -16,7 +17,6 @@ const QUERIES = [
   ...['', 'status=ended', 'sort=deadline', 'sort=prize&status=live'],
   ...['tag=tag', 'q=contest&sort=prize'],
 ];
-const DAY_MS = 86_400_000;
 const HANDLE = 'lamp-house';
 
 async function fill({ api, clock }: Town, organisationId: string, count: number): Promise<void> {

@@ -1,13 +1,11 @@
 import { contestListSchema } from '@verse/api-contract/contests.schema';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { termsAt } from '../../../test/contest-entries';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { createContestRepository } from './contests.repository';
 
 afterEach(stopApis);
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Inserts a live contest that ends in ten days and whose id contains `position`. */
 async function stage({ api, clock }: Town, position: number, more: object = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
@@ -30,7 +31,6 @@ import { seedContests } from './seed-contests';
 import { createVotingPart } from './voting';
 
 const CHANGE = { areas: ['contests'], paths: [`${addressOf('public-contests')}*`] };
-const DAY_MS = 24 * 60 * 60_000;
 const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
   budgets({
     name: 'contest-holds',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CONTEST_MESSAGES, type ContestQuery } from '@verse/api-contract/contests';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { AppError } from '../../platform/http';
 import { networkKey } from '../../platform/shares';
 import { type Contest, isTaken, mailboxSlotOf, type Seat, statusOf, takesEntries } from './contest';
@@ -8,7 +9,7 @@ import type { ContestParts } from './contest-parts';
 import type { ListedContest } from './listing.repository';
 import type { SeatSlots } from './seats.repository';
 
-const HOLD_MS = 60 * 60_000;
+const HOLD_MS = HOUR_MS;
 /**
  * Maximum number of attempts. Rarely reached, because free numbers are chosen at random, so concurrent members seldom
  * collide twice.

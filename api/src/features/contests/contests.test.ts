@@ -3,6 +3,7 @@ import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
 import type { Contest } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { termsAt } from '../../../test/contest-entries';
 import { startTown, type Town, type Visitor } from '../../../test/people';
@@ -11,9 +12,6 @@ import { admit, signedInAs } from '../../../test/test-editor';
 
 afterEach(stopApis);
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
 
 /** Inserts a contest that began yesterday and ends in ten days. */

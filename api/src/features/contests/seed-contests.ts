@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contestSchema } from '@verse/api-contract/contests.schema';
 import { centsOf } from '@verse/api-contract/money';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { PictureRecord, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import { SITE_OWNER } from '../../platform/stored-blobs';
@@ -8,9 +9,6 @@ import type { Contest } from './contest';
 import { CONTESTS } from './contest-document';
 import type { ContestRepository } from './contests.repository';
 import type { SeatRepository } from './seats.repository';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const sampleSchema = z.array(
   contestSchema

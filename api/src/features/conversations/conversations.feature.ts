@@ -1,4 +1,5 @@
 import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
@@ -38,7 +39,6 @@ export interface ConversationsFeature extends Feature {
   reported: ReportedMessages;
 }
 
-const DAY_MS = 86_400_000;
 const REMOVED_AT_ONCE = 200;
 
 interface Blocking extends Pick<ConversationsDependencies, 'block' | 'report'> {

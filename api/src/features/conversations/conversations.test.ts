@@ -1,4 +1,5 @@
 import { conversationExportSchema, conversationSchema } from '@verse/api-contract/conversations.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   begin,
   begun,
@@ -15,8 +16,6 @@ import { addWork, ownProfile } from '../../../test/profile-people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
-
-const DAY_MS = 86_400_000;
 
 async function stage(environment: Record<string, string> = {}) {
   const town = await startTown(environment);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { begin, conversationsOf, textsIn, toProfile } from '../../../test/conversations';
 import { idOf, textsOf } from '../../../test/notified';
 import { startTown } from '../../../test/people';
@@ -9,7 +10,6 @@ import { createWriting } from './writing.service';
 
 afterEach(stopApis);
 
-const MINUTE_MS = 60_000;
 const done = () => Promise.resolve();
 
 /** Starts a first message from bola to ada in a process that is killed before the given step. */

@@ -1,9 +1,9 @@
 import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Platform } from '../../platform/open-platform';
 import type { ConversationRepository } from './conversations.repository';
 import type { MessageBudgets } from './writing.service';
 
-const DAY_MS = 24 * 60 * 60_000;
 const { newPeople, requestsEach, requestsPerDay, messagesPerDay, conversations: MOST_STARTED } = CONVERSATION_LIMITS;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { begin, begun, conversationsOf, toProfile, write } from '../../../test/conversations';
 import { listOf } from '../../../test/notified';
@@ -7,7 +8,6 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const DAY_MS = 86_400_000;
 const people = (town: Town, length: number) =>
   Promise.all(Array.from({ length }, (_, index) => town.resident('member', `one${index}@example.org`)));
 const handlesOf = (all: readonly Visitor[]) => Promise.all(all.map(async (one) => (await ownProfile(one)).handle));

@@ -6,6 +6,7 @@ import {
   type SubjectForm,
 } from '@verse/api-contract/conversations';
 import { TEXT_MESSAGES } from '@verse/api-contract/text';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
 import type { ThreadEntry, Threads } from '../../platform/threads';
@@ -49,7 +50,6 @@ export interface Written {
   entry: ThreadEntry;
 }
 
-const DAY_MS = 86_400_000;
 /** Age in milliseconds at which an undelivered first message counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const { first } = CONVERSATION_TEXTS;

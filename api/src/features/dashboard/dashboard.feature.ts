@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import { type Notify, SITE } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
@@ -17,7 +18,6 @@ interface Dependencies extends FigureSources {
   demoMember: () => Promise<string | undefined>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Members are notified this many days before their plan ends. */
 const NOTICE_DAYS = 21;
 

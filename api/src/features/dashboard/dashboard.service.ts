@@ -1,8 +1,8 @@
 import type { Dashboard, Figure, FigureName } from '@verse/api-contract/dashboard';
+import { formatDay } from '@verse/api-contract/formats';
 import type { Leaderboard } from './leaderboard';
 import { daysLeft } from './plan-notifications';
 import type { PlanRepository } from './plans.repository';
-import { toDay } from './to-day';
 
 export interface FigureSources {
   /** Returns the titles of projects that the member has completed for a client. */
@@ -35,7 +35,7 @@ export function createDashboardService(dependencies: Dependencies) {
     },
     async earnings(memberId) {
       const entries = await listEarnings(memberId);
-      const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${toDay(at)}`, amount: cents / 100 }));
+      const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${formatDay(at)}`, amount: cents / 100 }));
       return { value: toSum(rows), formula: 'The sum of your ledger: $25 for each completed referral.', rows };
     },
     async plan(memberId) {
@@ -43,7 +43,7 @@ export function createDashboardService(dependencies: Dependencies) {
       const formula = 'Days until the end of your plan.';
       if (!plan) return { value: null, formula, rows: [] };
       const amount = daysLeft(plan.endsAt, now());
-      return { value: amount, formula, rows: [{ what: `${plan.name} until ${toDay(plan.endsAt)}`, amount }] };
+      return { value: amount, formula, rows: [{ what: `${plan.name} until ${formatDay(plan.endsAt)}`, amount }] };
     },
   };
 

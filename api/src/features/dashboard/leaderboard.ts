@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { DbPort } from '../../store';
 
 export interface PointSource {
@@ -20,7 +21,6 @@ interface StandingDocument {
 
 export type Rank = Omit<StandingDocument, '_id'>;
 
-const HOUR_MS = 3_600_000;
 export const COUNTED_DAYS = 90;
 
 export const describeFormula = (sources: readonly PointSource[]): string =>
@@ -61,7 +61,7 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
       const asOf = now();
       const turn = { $set: { dueAt: new Date(asOf.getTime() + HOUR_MS) } };
       if (!(await turns.findOneAndUpdate({ _id: 'standings', dueAt: { $lte: asOf } }, turn, {}))) return 0;
-      const ranked = await countPoints(sources, new Date(asOf.getTime() - COUNTED_DAYS * 24 * HOUR_MS));
+      const ranked = await countPoints(sources, new Date(asOf.getTime() - COUNTED_DAYS * DAY_MS));
       let rank = 0;
       for (const [index, { memberId, rows, points }] of ranked.entries()) {
         if (points !== ranked[index - 1]?.points) rank = index + 1;

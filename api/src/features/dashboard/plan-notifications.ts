@@ -1,8 +1,8 @@
+import { formatCount } from '@verse/api-contract/formats';
+import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { NotificationSource } from '../../platform/notify';
 import type { PlanRepository } from './plans.repository';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the number of days left, including today. */
 export const daysLeft = (endsAt: Date, now: Date): number =>
@@ -14,7 +14,7 @@ export const planNotifications = (plans: PlanRepository, now: () => Date): Notif
     const plan = await plans.find(memberId);
     if (!plan) return new Map();
     const days = daysLeft(plan.endsAt, now());
-    const when = days === 0 ? 'has ended' : `ends in ${days === 1 ? '1 day' : `${days} days`}`;
+    const when = days === 0 ? 'has ended' : `ends in ${formatCount(days, 'day')}`;
     const line = {
       text: `Your ${plan.name} plan ${when}`,
       path: `${addressOf('dashboard')}#plan`,

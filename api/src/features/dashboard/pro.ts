@@ -1,6 +1,6 @@
+import { formatDay } from '@verse/api-contract/formats';
 import { AppError } from '../../platform/http';
 import type { PlanRepository } from './plans.repository';
-import { toDay } from './to-day';
 
 export const createProGate =
   (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
@@ -9,5 +9,8 @@ export const createProGate =
     const plan = await plans.find(memberId);
     if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');
     if (plan.endsAt <= now())
-      throw new AppError('forbidden', `This is part of ${plan.name}, and your plan ended on ${toDay(plan.endsAt)}.`);
+      throw new AppError(
+        'forbidden',
+        `This is part of ${plan.name}, and your plan ended on ${formatDay(plan.endsAt)}.`,
+      );
   };

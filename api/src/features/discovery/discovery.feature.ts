@@ -1,4 +1,5 @@
 import { cardParamsSchema, sitemapQuerySchema } from '@verse/api-contract/discovery.schema';
+import { DAY_SECONDS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import { AppError, PUBLIC, type Route, route, taggedReply } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
@@ -8,9 +9,9 @@ import { robotsView, sitemapIndexView, sitemapView } from './sitemap.view';
 
 /** Cache lifetime per card type, in seconds. Shorter for content that can be hidden. */
 const CARD_SECONDS = {
-  page: 86_400,
-  service: 86_400,
-  post: 86_400,
+  page: DAY_SECONDS,
+  service: DAY_SECONDS,
+  post: DAY_SECONDS,
   member: 60,
   'member-post': 60,
   work: 60,

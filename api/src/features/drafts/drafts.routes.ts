@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Draft, DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { byPerson, noContent, orConflict, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';
 import type { DraftsService } from './drafts.service';
@@ -21,7 +22,7 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
   // By default, limits each member to 120 saves per minute.
   const limit = rateLimits({
     name: 'drafts',
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     limit: limits.draftsPerMinute,
     here: true,
     by: byPerson,

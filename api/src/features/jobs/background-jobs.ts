@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job as BackgroundJob } from '../../platform/background';
 import type { Answering } from './applications/answering';
 import type { ResponseFiguresService } from './applications/response-figures';
@@ -16,8 +17,6 @@ interface Dependencies {
 }
 
 const SWEEP_MS = 10_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DRAFT_DAYS = 90;
 
 export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {

@@ -1,5 +1,6 @@
 import type { JobQuery } from '@verse/api-contract/jobs.schema';
 import type { ListQuery } from '@verse/api-contract/paging.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { decodeCursor, encodeCursor, readPage } from '../../platform/http';
 import type { Relations } from '../../platform/relations';
 import { decodePosition, encodePosition } from '../../platform/search';
@@ -25,7 +26,6 @@ const OPEN = 'jobs';
 const APPLIED = 'job-applications';
 /** Maximum number of a member's saved jobs or applications to search per page. */
 const MOST_READ = 300;
-const DAY_MS = 86_400_000;
 /** A sitemap may contain at most 50,000 URLs. */
 const MOST_LISTED = 20_000;
 

@@ -1,6 +1,7 @@
 import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONES } from '@verse/api-contract/jobs';
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
 import { centsOf } from '@verse/api-contract/money';
+import { DAY_MS } from '@verse/api-contract/time';
 import { tokenize, tokenizeQuery, wholeWords } from '../../platform/search';
 
 /** Amounts in minor units. */
@@ -57,7 +58,7 @@ export interface Job {
   closedAt?: Date | null;
 }
 
-const OPEN_MS = JOB_OPEN_DAYS * 86_400_000;
+const OPEN_MS = JOB_OPEN_DAYS * DAY_MS;
 
 /** Jobs last confirmed before this time have expired. */
 export const expiryAt = (now: Date): Date => new Date(now.getTime() - OPEN_MS);

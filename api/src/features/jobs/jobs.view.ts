@@ -1,5 +1,5 @@
+import { formatShortMoney } from '@verse/api-contract/formats';
 import { type Job as JobView, PAY_UNIT_TEXTS } from '@verse/api-contract/jobs';
-import { shortMoneyText } from '@verse/api-contract/money';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import type { Application } from './applications/application';
@@ -8,7 +8,7 @@ import type { JobOfMember } from './jobs.service';
 
 /** Formats a pay range, e.g. `$28–$35`. */
 export function salaryText({ min, max, currency }: Pay): string {
-  const text = (minor: number) => shortMoneyText({ currency, minor });
+  const text = (minor: number) => formatShortMoney({ currency, minor });
   return min === max ? text(min) : `${text(min)}–${text(max)}`;
 }
 

@@ -1,6 +1,7 @@
 import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
 import type { Job } from '@verse/api-contract/jobs';
-import { apply, change, DAY_MS, FORM, jobOf, listOf, post, titles, toFailure, wait } from '../../../test/job-market';
+import { DAY_MS } from '@verse/api-contract/time';
+import { apply, change, FORM, jobOf, listOf, post, titles, toFailure, wait } from '../../../test/job-market';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 

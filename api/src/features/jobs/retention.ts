@@ -1,8 +1,8 @@
 import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
+import { DAY_MS } from '@verse/api-contract/time';
 import { threadOf } from './applications/application';
 import type { JobRepositories } from './job-repositories';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 20;
 
 /** Deletes organisations' copies of applications to jobs that closed long ago. */

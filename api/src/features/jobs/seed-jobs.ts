@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { JOB_TYPES } from '@verse/api-contract/jobs';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { ContentFolder } from '../../platform/seeding';
 import type { JobRepository } from './jobs.repository';
 
-const HOUR_MS = 3_600_000;
 const SALARY = /^\$(\d+)–\$(\d+)$/;
 
 const sampleSchema = z.array(

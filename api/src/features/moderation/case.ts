@@ -1,5 +1,6 @@
 import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 import { APPEAL_DAYS } from '@verse/api-contract/moderation';
+import { DAY_MS } from '@verse/api-contract/time';
 
 /** Reportable content, as returned by the feature that owns it. */
 export interface ReportedContent {
@@ -93,8 +94,6 @@ export function decisionsFor(one: Case, moderatorId: string, hasReported: boolea
   if (one.state === 'appealed' && one.verdict?.by === moderatorId) return [];
   return (Object.keys(AFTER[one.state] ?? {}) as Decision[]).filter((decision) => isFor(one, decision));
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the time by which an appeal is answered. */
 export const appealAnswerBy = ({ at }: Pick<NonNullable<Case['appeal']>, 'at'>): Date =>

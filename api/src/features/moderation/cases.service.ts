@@ -1,5 +1,6 @@
 import type { CaseContext, CaseList, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 import type { Right } from '@verse/api-contract/rights';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, readPage, VersionConflict } from '../../platform/http';
 import { type Notify, SITE } from '../../platform/notify';
@@ -38,7 +39,6 @@ interface Dependencies {
 const SHOWN_REPORTS = 20;
 const OWN_CASES = 50;
 const LOST_AFTER_MS = 30_000;
-const DAY_MS = 86_400_000;
 const TEXT_DAYS = 30;
 
 export const UNKNOWN_CASE = 'There is no such case.';

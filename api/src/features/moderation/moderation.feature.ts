@@ -1,4 +1,5 @@
 import type { Right } from '@verse/api-contract/rights';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Feature, PersonalData } from '../../platform/feature';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
@@ -29,7 +30,6 @@ export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUns
   report: CasesService['report'];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
 const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
 const BLOCKS = { most: 2000, message: 'You have blocked as many members as we can keep. Unblock one first.' };
@@ -108,7 +108,7 @@ export async function createModerationFeature(
       ...blocks.jobs,
       {
         name: 'complete-moderation',
-        everyMs: 60_000,
+        everyMs: MINUTE_MS,
         run: () => service.complete(),
         failed: 'failed to carry out decisions of moderators',
         done: 'carried out overdue decisions of moderators',

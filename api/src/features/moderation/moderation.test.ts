@@ -1,6 +1,7 @@
 import type { ModerationCase, ModerationQueue, OwnCaseList } from '@verse/api-contract/moderation';
 import { caseAnswerSchema, caseListSchema, caseSchema, ownCaseListSchema } from '@verse/api-contract/moderation.schema';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import { comment, commentOf, commentsOf, feedOf, posted } from '../../../test/feed';
 import { listOf } from '../../../test/notified';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
@@ -8,7 +9,6 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const DAY_MS = 86_400_000;
 const VERDICT = { rule: 'spam', quote: 'A post', reason: 'This is an advertisement. Leave out the link.' };
 const NOT_YOURS =
   'Another moderator has to decide: it is yours, you reported it, or the appeal is against your own decision.';

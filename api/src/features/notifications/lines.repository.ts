@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@verse/api-contract/notifications';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { afterCursor, type DbPort, readInPages } from '../../store';
 import { decodeLineCursor } from './line-cursor';
 
@@ -20,7 +21,7 @@ export interface StoredLine {
 
 export type NewLine = Pick<StoredLine, 'to' | 'kind' | 'subject' | 'shown' | 'at'>;
 
-const BUCKET_MS = 12 * 3_600_000;
+const BUCKET_MS = 12 * HOUR_MS;
 
 /** Returns the current line id for a kind and subject. */
 export function toLineId({ to, kind, subject, at }: Omit<NewLine, 'shown'>): string {

@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { EmailMember, Feature, PreferenceEmail } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
 import { toSentence, withoutLinks } from '../../platform/mail';
@@ -39,7 +40,6 @@ export interface NotificationsDependencies {
   others: () => readonly Feature[];
 }
 
-const DAY_MS = 86_400_000;
 /** Retention period of notifications, in days. */
 const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;

@@ -5,6 +5,7 @@ import {
   readUpToSchema,
 } from '@verse/api-contract/notifications.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   type Browser,
   byPerson,
@@ -74,7 +75,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
 function liveRoutes({ service, delivery, findSession, rateLimits }: RoutesDependencies): Route[] {
   const openings = rateLimits({
     name: 'streams',
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     limit: 30,
     by: byPerson,
     here: true,

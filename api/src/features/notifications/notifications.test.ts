@@ -1,4 +1,5 @@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { idOf, listOf, notificationsOf, textsOf, withSource } from '../../../test/notified';
 import { PASSWORD, startTown, type Town } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
@@ -6,8 +7,6 @@ import { cookieOf } from '../../../test/seeded-api';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
-
-const HOUR_MS = 3_600_000;
 
 async function settled(environment: Record<string, string> = {}) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', ...environment });

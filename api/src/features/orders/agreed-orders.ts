@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import type { BankAccount } from '@verse/api-contract/orders';
 import { AppError } from '../../platform/http';
 import type { Agreement, Arrival, StoredOrder } from './order';
@@ -128,7 +128,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
 
   function assertTakes({ state, currency, total, paid, arrived = [] }: StoredOrder, amount: number): void {
     if (state !== 'pending') throw wrongState(state === 'paid' ? 'This is already paid.' : 'This was cancelled.');
-    const due = moneyText({ currency, minor: total - paid });
+    const due = formatMoney({ currency, minor: total - paid });
     if (amount > total - paid) throw refused('amount', `Only ${due} is due. Send the rest back to the client.`);
     if (arrived.length >= MOST_TRANSFERS) throw new AppError('limit', `At most ${MOST_TRANSFERS} transfers.`);
   }

@@ -1,12 +1,12 @@
 import type { Order } from '@verse/api-contract/orders';
 import type { Problem } from '@verse/api-contract/problem';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town, Visitor } from '../../../test/people';
 import { act, fill, findStock, order, orderBody, pay, send, shelve } from '../../../test/shop';
 import { startApi, stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const HOUR_MS = 3_600_000;
 const STOCKS = { 1: 1, 2: 3, 3: 5, 4: 11, 5: 40, 6: 90 };
 
 const from = (town: Town, address: string) => town.visitor({ 'x-forwarded-for': address });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney, formatUtcMoment } from '@verse/api-contract/formats';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
-import { formatMoment, greetingFor, type Message } from '../../platform/mail';
+import { greetingFor, type Message } from '../../platform/mail';
 import type { StoredOrder } from './order';
 import type { OrderRepository } from './orders.repository';
 import { digestKey } from './orders.service';
@@ -27,10 +27,10 @@ function transferWords({ payment, heldUntil, heldLongerByLink }: Transfer): stri
   if (!payment) return [];
   const { due, account, reference } = payment;
   return [
-    `Please send ${moneyText(due)} to:\n${account.holder}\n${account.bank}\n` +
+    `Please send ${formatMoney(due)} to:\n${account.holder}\n${account.bank}\n` +
       `Account ${account.number}${account.code ? `\nCode ${account.code}` : ''}\n` +
       `Reference ${reference}`,
-    ...(heldUntil ? [`We keep your order until ${formatMoment(new Date(heldUntil))} UTC.`] : []),
+    ...(heldUntil ? [`We keep your order until ${formatUtcMoment(new Date(heldUntil))} UTC.`] : []),
     ...(heldLongerByLink
       ? [`Open your order with the button below, and we keep it for at least ${heldLongerByLink} hours.`]
       : []),
@@ -54,13 +54,13 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
       ...order,
       ...orderView(order, of),
     };
-    const list = lines.map((line) => `${line.quantity} × ${line.name}: ${moneyText(line.total)}`).join('\n');
-    const sum = `${list}\nTotal: ${moneyText(total)}`;
+    const list = lines.map((line) => `${line.quantity} × ${line.name}: ${formatMoney(line.total)}`).join('\n');
+    const sum = `${list}\nTotal: ${formatMoney(total)}`;
     const transfer = transferWords({ payment, heldUntil, heldLongerByLink });
     const hasDownloads = lines.some(({ delivery }) => delivery === 'download');
     const why = order.events.at(-1)?.why;
     const back = { currency, minor: order.owed };
-    const debt = order.owed > 0 ? [`We will send ${moneyText(back)} back to the account it came from.`] : [];
+    const debt = order.owed > 0 ? [`We will send ${formatMoney(back)} back to the account it came from.`] : [];
     const all: Record<OrderEmail, Words> = {
       received: {
         subject: `Your order ${number}`,
@@ -69,7 +69,7 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
       },
       short: {
         subject: `We have received part of your payment for order ${number}`,
-        paragraphs: [`We have received ${moneyText({ currency, minor: order.paid })} so far.`, ...transfer],
+        paragraphs: [`We have received ${formatMoney({ currency, minor: order.paid })} so far.`, ...transfer],
         label: 'See your order',
       },
       paid: {

@@ -1,5 +1,6 @@
 import { ORDER_LIMITS } from '@verse/api-contract/orders';
 import { FEW_LEFT } from '@verse/api-contract/products';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import type { Logger } from '../../platform/logging';
 import { accountKey, mailboxKey } from '../../platform/shares';
 import { computeOwed, countUnits, holdsUnits, type StoredOrder, toDebt } from './order';
@@ -75,7 +76,7 @@ const createComputeHoldEnd =
     const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
     const verifiedMinutes = 60 * (isScarce ? ORDER_LIMITS.heldHoursScarce : ORDER_LIMITS.heldHours);
     const minutes = isVerified ? verifiedMinutes : ORDER_LIMITS.heldMinutesUnproved;
-    return new Date(placedAt.getTime() + minutes * 60_000);
+    return new Date(placedAt.getTime() + minutes * MINUTE_MS);
   };
 
 /** Marks a paid, download-only order as delivered. The payment email already announces the delivery. */

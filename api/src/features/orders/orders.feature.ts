@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { Config } from '../../platform/config';
 import type { Feature } from '../../platform/feature';
 import type { FileRecord } from '../../platform/files';
@@ -20,7 +21,6 @@ import { type Carts, createPlacing, type Member } from './placing.service';
 import { ownerOfReceipt } from './receipt-owners';
 import { createSweep } from './sweep';
 
-const HOUR_MS = 3_600_000;
 const SWEEP_MS = 30_000;
 /** Maximum number of guest orders per hour from one network. High enough for a whole school class. */
 const MOST_OF_GUESTS_AN_HOUR = 60;
@@ -101,7 +101,7 @@ export async function createOrderParts(
   });
   const countDownload = budgets({
     name: 'order-downloads',
-    windowMs: 24 * HOUR_MS,
+    windowMs: DAY_MS,
     most: MOST_DOWNLOADS_A_DAY,
     message: 'You have downloaded this file many times today. Please try again tomorrow.',
   });

@@ -10,6 +10,7 @@ import {
   receiptUploadSchema,
   refundRequestSchema,
 } from '@verse/api-contract/orders.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { PrivateFiles } from '../../platform/files';
 import {
   type Caller,
@@ -42,7 +43,6 @@ const keySchema = z
   .regex(/^[\w-]{16,64}$/, 'An Idempotency-Key has 16 to 64 letters, digits, - or _.');
 const ONE = '/api/orders/:number';
 const OPEN = 'open';
-const HOUR_MS = 3_600_000;
 
 export async function toVisitor(call: {
   browser: Visitor['browser'];

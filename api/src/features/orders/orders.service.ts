@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import { ORDER_LIMITS } from '@verse/api-contract/orders';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord, PrivateFiles } from '../../platform/files';
 import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../platform/http';
 import { findDownloads, maySendReceipt, type StoredOrder } from './order';
@@ -23,7 +24,6 @@ interface Dependencies {
 
 export const UNKNOWN_ORDER = 'There is no such order.';
 export const unknownOrder = () => new AppError('not-found', UNKNOWN_ORDER);
-const DAY_MS = 86_400_000;
 
 export const digestKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 

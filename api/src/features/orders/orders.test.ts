@@ -2,13 +2,13 @@ import type { Order } from '@verse/api-contract/orders';
 import { orderSchema } from '@verse/api-contract/orders.schema';
 import type { Problem } from '@verse/api-contract/problem';
 import type { AdminOrder, AdminOrderList } from '@verse/api-contract/store-admin';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town } from '../../../test/people';
 import { act, ADDRESS, fill, findStock, newKey, order, orderBody, pay, seen, send, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const HOUR_MS = 3_600_000;
 /** Limits high enough for one buyer to hold all units. */
 const WITHOUT_SHARES = { RATE_LIMIT_FACTOR: '100' };
 const toFailure = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).code];

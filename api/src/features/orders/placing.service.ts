@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cart } from '@verse/api-contract/cart';
 import { type Currency, sumOf } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LIMITS, type PlaceOrder } from '@verse/api-contract/orders';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Browser, type SetCookie, toNetwork } from '../../platform/http';
 import { accountKey, mailboxKey, networkKey } from '../../platform/shares';
@@ -63,8 +64,6 @@ export interface Placed {
   cookies: SetCookie[];
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Maximum time that a request may spend placing an order, in milliseconds; after that the sweep takes over. */
 const LEASE_MS = 15_000;
 

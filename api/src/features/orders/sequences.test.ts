@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, type Prices } from '@verse/api-contract/money';
+import { DAY_MS } from '@verse/api-contract/time';
 import { createRandom } from '../../../test/create-random';
 import { guest, openShop, STAFF } from '../../../test/open-shop';
 import { openTestStore } from '../../../test/test-store';
@@ -9,7 +10,6 @@ import type { StoredOrder } from './order';
 const SEQUENCES = Number(process.env.ORDER_SEQUENCES ?? 500);
 const STEPS = 5;
 const SHELVES = ['a', 'b', 'c'];
-const DAY_MS = 86_400_000;
 const AFTER = 100;
 
 interface Shelf {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Logger } from '../../platform/logging';
 import { holdsUnits, isOver, type StoredOrder } from './order';
 import { type OrderSteps, type OrderStock, SHOP } from './order-reservations';
@@ -13,7 +14,7 @@ interface Dependencies {
 }
 
 /** Time, in milliseconds, after which the last email about an order is assumed to have been sent. */
-const NOTIFYING_MS = 24 * 3_600_000;
+const NOTIFYING_MS = DAY_MS;
 const UNANSWERED = 'We did not answer within seven days.';
 
 /**

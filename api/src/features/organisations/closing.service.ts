@@ -1,4 +1,5 @@
 import type { OrganisationDeletion } from '@verse/api-contract/organisations';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';
 import type { PictureReferences } from '../../platform/images';
@@ -27,7 +28,6 @@ interface Dependencies extends JobsOfOrganisation {
   now: () => Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Number of days for which the handle of a deleted organisation remains unused and cannot be claimed. */
 const RETIRED_DAYS = 365;
 const LOST_AFTER_MS = 30_000;

@@ -6,6 +6,7 @@ import {
   MAIL_PROOF_DAYS,
   ORGANISATION_MESSAGES,
 } from '@verse/api-contract/organisations';
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import type { ResolveTxt } from '../../platform/dns';
 import { AppError, type Person } from '../../platform/http';
@@ -35,9 +36,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const WEEK_MS = 7 * DAY_MS;
 const MOST_WRONG = 5;
 const MOST_AT_ONCE = 100;
 

@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, ORGANISATION_LIMITS } from '@verse/api-contract/organisations';
 import type { InvitationForm } from '@verse/api-contract/organisations.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';
 import type { MailboxKey, MailQueue } from '../../platform/mail';
@@ -36,7 +37,6 @@ interface OpenInvitation {
   isForCaller: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const GONE = 'This invitation is no longer valid: it was used or withdrawn, or it has expired. Ask for a new one.';
 const UNKNOWN_INVITATION = 'There is no such invitation.';
 const gone = () => new AppError('gone', GONE);

@@ -1,5 +1,6 @@
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { domainRecordSchema, ownOrganisationSchema } from '@verse/api-contract/organisations.schema';
+import { WEEK_MS } from '@verse/api-contract/time';
 import { createOrganisation, memberWith, organisationForm, ORGANISATIONS } from '../../../test/organisations';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
@@ -9,7 +10,6 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 const ORGANISATION_PATH = `${ORGANISATIONS}/lantern-street`;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 async function settle(records: Map<string, string[] | Error> = new Map(), factor = '1000') {
   const town = await startTown(

@@ -1,5 +1,6 @@
 import { organisationPeopleSchema, receivedInvitationSchema } from '@verse/api-contract/organisations.schema';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   accept,
   createOrganisation,
@@ -15,7 +16,6 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 const HERE = `${ORGANISATIONS}/lantern-street`;
-const DAY_MS = 24 * 60 * 60_000;
 const peopleOf = async (visitor: Visitor) =>
   organisationPeopleSchema.strict().parse(await (await visitor.get(`${HERE}/members`)).json());
 const rolesOf = async (visitor: Visitor) => (await peopleOf(visitor)).members.map(({ role }) => role);

@@ -1,4 +1,5 @@
 import { MAIL_PROOF_DAYS } from '@verse/api-contract/organisations';
+import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../platform/feature';
 import type { MailboxKey } from '../../platform/mail';
@@ -7,7 +8,6 @@ import type { MembershipRepository } from './memberships.repository';
 import type { OrganisationRepository } from './organisations.repository';
 import type { FindValidInvitations } from './valid-invitations';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days before the end on which the reminder appears. */
 const REMINDED_DAYS = 30;
 

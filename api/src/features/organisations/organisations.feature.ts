@@ -1,4 +1,5 @@
 import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/organisations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
 import { isOneOf } from '../../platform/images';
@@ -65,8 +66,6 @@ const QUOTA = {
   most: ORGANISATION_LIMITS.perAccount,
   message: `You can have ${ORGANISATION_LIMITS.perAccount} organisations. Delete one to create another.`,
 };
-const DAY_MS = 24 * 60 * 60_000;
-const HOUR_MS = 3_600_000;
 const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
 /** Limits how many handles one account can use up, because a deleted organisation's handle remains reserved. */
@@ -174,7 +173,7 @@ const jobsOf = (
 ): Feature['jobs'] => [
   {
     name: 'complete-organisations',
-    everyMs: 60_000,
+    everyMs: MINUTE_MS,
     run: () => closing.complete(),
     failed: 'failed to complete suspensions and deletions of organisations',
     done: 'completed overdue suspensions and deletions of organisations',

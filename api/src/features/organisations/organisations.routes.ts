@@ -9,6 +9,7 @@ import {
   ownOrganisationListSchema,
   ownOrganisationSchema,
 } from '@verse/api-contract/organisations.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   byPerson,
   NO_STORE,
@@ -31,7 +32,6 @@ interface Dependencies {
 
 const ALL = '/api/organisations';
 export const ONE = `${ALL}/:handle`;
-const MINUTE_MS = 60_000;
 const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
 export const forMembers = { permission: 'organisations.act-for', ...byHandle } as const;
 export const own = { description: 'The organisation as the caller sees it', schema: ownOrganisationSchema };

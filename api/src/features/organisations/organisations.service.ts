@@ -4,6 +4,7 @@ import {
   type OrganisationChange,
   type OrganisationForm,
 } from '@verse/api-contract/organisations';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import type { AuditLog } from '../../platform/audit';
 import { sha256 } from '../../platform/hashes';
@@ -33,7 +34,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-const HOUR_MS = 3_600_000;
 const MOST_SUGGESTIONS = 20;
 
 const refused = (code: 'invalid' | 'conflict', field: string, message: string) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
@@ -16,8 +17,6 @@ export interface PackagesFeature extends Feature {
   /** Returns the time of the latest change to any member's packages, or undefined if there are no packages. */
   lastChange: () => Promise<Date | undefined>;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Packages that members offer on their profiles, with prices and delivery times. */
 export async function createPackagesFeature(

@@ -1,5 +1,6 @@
 import { sessionAnswerSchema } from '@verse/api-contract/accounts.schema';
 import { featuredMemberSchema, firstStepsSchema } from '@verse/api-contract/profiles.schema';
+import { WEEK_MS } from '@verse/api-contract/time';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { addWork, changeProfile, ownProfile, setPicture } from '../../../test/profile-people';
 import { stopApis } from '../../../test/start-api';
@@ -8,7 +9,6 @@ afterEach(stopApis);
 
 const PATH = '/api/featured-member';
 const PUBLIC = { bio: 'everybody', skills: 'everybody', works: 'everybody' } as const;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 async function completeProfile(town: Town): Promise<Visitor> {
   const member = await town.resident('member');

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { AppError, type Person } from '../../platform/http';
 import { type DbPort, insertIfAbsent } from '../../store';
 import type { Member, Members } from './members';
@@ -21,8 +22,7 @@ interface FeaturedDocument {
 }
 
 const ID = 'featured-member';
-const DAY_MS = 24 * 60 * 60_000;
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 const BATCH = 50;
 
 const INCOMPLETE =

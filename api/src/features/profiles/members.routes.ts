@@ -7,6 +7,7 @@ import {
   memberViewQuerySchema,
   memberViewSchema,
 } from '@verse/api-contract/profiles.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   AppError,
   byPerson,
@@ -27,7 +28,6 @@ interface Dependencies {
 
 const PATH = '/api/members/:handle';
 const FEATURED = '/api/featured-member';
-const DAY_MS = 24 * 60 * 60_000;
 const FOLLOWS_A_DAY = 200;
 const byHandle = { params: handleParamsSchema, notFoundMessage: UNKNOWN_MEMBER };
 

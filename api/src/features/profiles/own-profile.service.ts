@@ -1,5 +1,6 @@
 import { MOST_RENAMES, PROFILE_MESSAGES, type ProfileChange, RENAME_DAYS } from '@verse/api-contract/profiles';
 import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';
 import { isReservedHandle } from '../../platform/people';
@@ -22,7 +23,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const refused = (message: string, code: 'conflict' | 'invalid') =>
   new AppError(code, message, { fields: { handle: message } });
 

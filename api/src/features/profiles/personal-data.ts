@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import type { Relations } from '../../platform/relations';
@@ -6,7 +7,6 @@ import type { HandleRepository } from './handles.repository';
 import { type ProfileRepository, PROFILES } from './profiles.repository';
 import type { WorkRepository } from './works.repository';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Number of days for which an erased member's handle remains unused and cannot be claimed. */
 const RETIRED_DAYS = 365;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
@@ -89,7 +90,6 @@ export interface ProfilesFeature extends Feature {
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const DELETED_WORKS_DAYS = 30;
 
 /** Assigns handles to accounts from earlier releases. Newer members get a handle on their first visit. */

@@ -1,5 +1,6 @@
 import type { Problem } from '@verse/api-contract/problem';
 import { AUDIENCES, GUARDED_FIELDS, type GuardedField } from '@verse/api-contract/profiles';
+import { DAY_MS } from '@verse/api-contract/time';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import {
   addWork,
@@ -14,7 +15,6 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const DAY_MS = 24 * 60 * 60_000;
 const toFailure = async (answer: Response) => {
   const { code, message } = (await answer.json()) as Problem;
   return [answer.status, code, message];

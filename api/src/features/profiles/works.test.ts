@@ -1,4 +1,5 @@
 import type { Work } from '@verse/api-contract/profiles';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import {
   addWork,
@@ -82,8 +83,6 @@ it('rejects a work without a picture, without a description of it, or with an in
   expect(await send({ title: ' ' }, [1])).toBe(400);
   expect(await titlesOf(ada)).toEqual([]);
 });
-
-const HOUR_MS = 3_600_000;
 
 async function sweep({ api, clock }: Town): Promise<void> {
   for (const hours of [25, 1]) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { type Browser, cookieAttributes, cookiePrefix, readCookie, type SetCookie } from '../../platform/http';
 import { CODE } from './referral-codes.repository';
 
@@ -18,7 +19,7 @@ export function createInvitationCookie(publicOrigin: string) {
     holding: (code: string): SetCookie => ({
       name,
       value: code,
-      options: { ...attributes, maxAge: DAYS * 86_400_000 },
+      options: { ...attributes, maxAge: DAYS * DAY_MS },
     }),
     takeBack: { name, value: '', options: { ...attributes, expires: new Date(1) } } satisfies SetCookie,
   };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Browser } from '../../platform/http';
 
 /** An invitation that led to a sign-up. Each invitee has one permanent row. */
@@ -59,6 +60,6 @@ export interface LedgerEntry {
 }
 
 export const REWARD_CENTS = 2500;
-export const MONTH_MS = 30 * 86_400_000;
+export const MONTH_MS = 30 * DAY_MS;
 
 export const toEntryId = (inviteeId: string): string => `referral ${inviteeId}`;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RegistryAct } from '@verse/api-contract/registry.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   applyAct,
   type Authority,
@@ -15,7 +16,7 @@ import type { RegistryRepository } from './registry.repository';
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const ATTEMPTS = 5;
 /** Age after which unused files are removed. Must exceed the duration of an upload. */
-const UNNEEDED_MS = 24 * 3_600_000;
+const UNNEEDED_MS = DAY_MS;
 /** Actions that make a release available to visitors or testers. */
 const RELEASING: ReadonlySet<RegistryAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@verse/api-contract/time';
 import { recordOf, SECTION } from '../../../test/registry-requests';
 import { activeOf, asGateway, bodyOf, filesIn, filesOf, idOf, sha256, team } from '../../../test/registry-team';
 import { startApi, stopApis } from '../../../test/start-api';
@@ -6,7 +7,6 @@ import { openFor, STORE_FORMS } from '../../../test/store-forms';
 
 afterEach(stopApis);
 
-const DAY_MS = 24 * 3_600_000;
 describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   const start: typeof startApi = async (environment, given) =>
     startApi(environment, { store: await openFor('registry_', open), ...given });

@@ -1,7 +1,6 @@
 import type { SectionTally } from '@verse/api-contract/sections.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { DbPort } from '../../store';
-
-const HOUR_MS = 3_600_000;
 
 /** Counters for one release in one hour. */
 interface CountsDocument {

@@ -1,11 +1,10 @@
 import { COUNTED_DAYS } from '@verse/api-contract/sections';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { createCountsRepository } from './counts.repository';
 import { sectionsRoutes } from './sections.routes';
 import { tallyRoute } from './tally-route';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Aggregates browser reports about releases into counters that contain no personal data. */
 export async function createSectionsFeature({ db, audit, config, now }: Platform): Promise<Feature> {

@@ -1,9 +1,9 @@
 import { sectionCountsSchema } from '@verse/api-contract/sections.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
 const TOKEN = 'Qn4-of-one-test-alone-7';
-const HOUR_MS = 3_600_000;
 const OLD = '0123456789abcdef';
 const NEW = 'fedcba9876543210';
 const ACTION = { section: 'mf-store', act: 'rollback', why: 'the prices are wrong', expected: NEW };

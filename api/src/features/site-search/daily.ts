@@ -1,10 +1,9 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { DbPort, StoredDocument } from '../../store';
 
 interface Claim extends StoredDocument {
   at: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Claims a daily job. Resolves to true in only one process per 24 hours; the first period starts with the first call.

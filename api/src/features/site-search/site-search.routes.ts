@@ -4,6 +4,7 @@ import {
   siteSuggestionsQuerySchema,
   siteSuggestionsSchema,
 } from '@verse/api-contract/site-search.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   NO_STORE,
   type Person,
@@ -26,7 +27,6 @@ interface Dependencies {
 }
 
 export const SITE_SEARCH_AREA = 'search';
-const MINUTE_MS = 60_000;
 /**
  * High, because everyone on a network shares this limit and a single search sends several requests while it is being
  * typed.

@@ -1,4 +1,5 @@
 import type { StockReason } from '@verse/api-contract/store-admin';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { ERASED } from '../../platform/people';
 import type { Shares } from '../../platform/shares';
 import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages, type Update } from '../../store';
@@ -43,7 +44,7 @@ export type MoveResult = 'moved' | 'changed' | 'short';
 
 export type Stock = Awaited<ReturnType<typeof createStock>>;
 
-const SENT_AGAIN_MS = 3_600_000;
+const SENT_AGAIN_MS = HOUR_MS;
 const toMoveId = (key: string, id: string) => `${key} ${id}`;
 
 /** Share of a product's unpaid units that a single claimant may hold. Every claimant may hold at least one unit. */

@@ -1,11 +1,10 @@
 import { type MuteDays, type OwnTags, TAG_LIMITS, type TagChoice } from '@verse/api-contract/tags';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import type { TagChoices } from '../../platform/people';
 import { createRelations } from '../../platform/relations';
 import { createMuteRepository, type TagMute } from './mutes.repository';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const FOLLOWED = {
   most: TAG_LIMITS.followed,

@@ -10,6 +10,7 @@ import {
   tagHeadSchema,
   tagMuteSchema,
 } from '@verse/api-contract/tags.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import {
   byPerson,
   NO_STORE,
@@ -33,7 +34,6 @@ export interface TagsRoutesDependencies {
 }
 
 const PATH = '/api/tags/:tag';
-const HOUR_MS = 3_600_000;
 const CHOICES_AN_HOUR = 300;
 const byTag = { params: tagParamsSchema, notFoundMessage: 'There is no such tag.' };
 const choice = { description: 'The current choice', schema: tagChoiceSchema };

@@ -2,6 +2,7 @@ import type { Work } from '@verse/api-contract/profiles';
 import { taggedWorksSchema } from '@verse/api-contract/profiles.schema';
 import type { MuteDays, OwnTags, TagHead } from '@verse/api-contract/tags';
 import { ownTagsSchema, popularTagsSchema, tagHeadSchema } from '@verse/api-contract/tags.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { feedOf, posted, postOf, toFailure, wholeFeed } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { addWork, changeProfile, ownProfile, rename, seenBy, sendForm, workForm } from '../../../test/profile-people';
@@ -9,8 +10,6 @@ import { stopApis } from '../../../test/start-api';
 
 jest.setTimeout(60_000);
 afterEach(stopApis);
-
-const DAY_MS = 86_400_000;
 
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100', CACHE_SECONDS: '60' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { ApprovedTool, ToolSuggestion } from '@verse/api-contract/tools';
 import {
   approvedToolSchema,
@@ -44,7 +45,7 @@ const toolView = ({ id, name, url, category, pricing, why }: StoredSuggestion): 
 function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDependencies): Route[] {
   const limit = rateLimits({
     name: 'tool-suggestions',
-    windowMs: 3_600_000,
+    windowMs: HOUR_MS,
     limit: limits.toolSuggestionsPerHour,
     message: 'That was a lot of suggestions in an hour. Please wait a while; your text is kept.',
     by: byPerson,

@@ -1,5 +1,6 @@
 import { LISTED_TOOLS, toolKeyOf } from '@verse/api-contract/listed-tools';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { approvedToolSchema, toolSuggestionSchema } from '@verse/api-contract/tools.schema';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
@@ -14,7 +15,6 @@ const TOOL = {
   pricing: 'Free, open source',
   why: 'Design and prototype in the browser, together.',
 };
-const DAY_MS = 86_400_000;
 
 const suggest = (visitor: Visitor, more: object = {}) => visitor.post('/api/tools/suggestions', { ...TOOL, ...more });
 const suggested = async (visitor: Visitor, more: object = {}) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import {
   UNCONFIRMED_HOURS,
   WAITING_LISTS,
@@ -17,9 +18,8 @@ interface Dependencies {
   now: () => Date;
 }
 
-const HOUR_MS = 3_600_000;
 /** A letter that has not been sent after this time is queued again under a new id, which voids the old one. */
-const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * MINUTE_MS;
 
 /**
  * Writes to everyone on the open lists.

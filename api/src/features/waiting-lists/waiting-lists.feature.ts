@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import type { MailQueue } from '../../platform/mail';
@@ -66,7 +67,7 @@ export async function createWaitingListsFeature(
     jobs: [
       {
         name: 'waiting-list-letters',
-        everyMs: 60_000,
+        everyMs: MINUTE_MS,
         run: letters.write,
         failed: 'failed to queue emails to waiting lists',
         done: 'queued emails to waiting lists',

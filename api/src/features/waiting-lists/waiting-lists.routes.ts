@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   ownWaitingListsSchema,
   waitingAnswerSchema,
@@ -25,7 +26,7 @@ const byList = { params: z.object({ list: waitingListNameSchema }), notFoundMess
 export const limitRequests = (rateLimits: RateLimits) =>
   rateLimits({
     name: 'waiting-lists',
-    windowMs: 10 * 60_000,
+    windowMs: 10 * MINUTE_MS,
     limit: 20,
     message: 'You have asked for many places just now. Please wait ten minutes.',
   });

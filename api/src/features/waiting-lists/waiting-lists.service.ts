@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@verse/api-contract/time';
 import {
   UNCONFIRMED_HOURS,
   WAITING_LISTS,
@@ -29,8 +30,6 @@ interface Dependencies {
   writeLetters: () => Promise<number>;
   now: () => Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 export const UNKNOWN_LIST = 'There is no such waiting list.';
 const noSuchPage = () => invalidField('path', 'There is no such page. Enter the path of an existing one.');

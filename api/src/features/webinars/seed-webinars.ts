@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { WEEK_MS } from '@verse/api-contract/time';
 import type { ContentFolder } from '../../platform/seeding';
 import type { WebinarRepository } from './webinars.repository';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 const HOUR_MINUTES = 60;
 
 const sampleSchema = z.array(z.object({ title: z.string(), date: z.iso.date(), time: z.string() }));

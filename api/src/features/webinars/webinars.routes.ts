@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_SECONDS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Webinar as WebinarView } from '@verse/api-contract/webinars';
 import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/webinars.schema';
 import { addressOf } from '@verse/contract/addresses';
@@ -15,8 +16,6 @@ interface WebinarsRoutesDependencies {
 
 const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const PATH = '/api/webinars/:id';
-const HOUR_SECONDS = 60 * 60;
-const MINUTE_MS = 60_000;
 
 function webinarView({ webinar: { id, title, startsAt }, hasSeat }: WebinarOfMember): WebinarView {
   const moment = startsAt.toISOString();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 
 interface Guesses extends StoredDocument {
@@ -22,7 +23,7 @@ export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.deleteMany({ expiresAt: { $lte: now } });
   // Earlier releases stored `lastAt` instead, and their window was one hour.
-  await guesses.deleteMany({ lastAt: { $lte: new Date(now.getTime() - 3_600_000) } });
+  await guesses.deleteMany({ lastAt: { $lte: new Date(now.getTime() - HOUR_MS) } });
 }
 
 export async function createAttemptLimit(

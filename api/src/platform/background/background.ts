@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { Logger } from '../logging';
 import type { Job } from './job';
-
-const HOUR_MS = 3_600_000;
 
 export type Background = ReturnType<typeof createBackground>;
 

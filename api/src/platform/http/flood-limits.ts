@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { clientNetwork } from './browser';
 import type { Person } from './caller';
 import type { RateLimits } from './rate-limit';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const MINUTE_MS = 60_000;
 const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
 
 /**

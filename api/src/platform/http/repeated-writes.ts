@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { AppError } from './app-error';
 import type { Person } from './caller';
 import { VersionConflict } from './if-match';
@@ -14,7 +15,7 @@ interface Answered {
 /** Longer responses are not kept; their retries get the conflict. */
 const MOST_BYTES = 512 * 1024;
 const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 export type RepeatedWrites = ReturnType<typeof createRepeatedWrites>;
 

@@ -3,13 +3,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { AppError } from './app-error';
 import type { Reply } from './reply';
 
 const compress = promisify(gzip);
 const WORTH_COMPRESSING = 1024;
 const MOST_ENTRIES = 2000;
-const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * MINUTE_MS;
 
 /** Loader result: a value to send as JSON, or text with its own content type. */
 export interface Loaded {

@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { MINUTE_MS } from '@verse/api-contract/time';
 
 /** Timeout for sending the whole response, which limits slow readers. */
-const LIMIT_MS = 10 * 60_000;
+const LIMIT_MS = 10 * MINUTE_MS;
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
   yield first;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EMAIL_MESSAGE } from '@verse/api-contract/email';
+import { formatNumber } from '@verse/api-contract/formats';
 import { NUMBER_MESSAGES } from '@verse/api-contract/typed-number';
 
 const KINDS: Record<string, string> = {
@@ -20,7 +21,7 @@ const FORM = 'This does not have the right form.';
 
 function sizeText({ origin, minimum, maximum, inclusive }: Partial<z.core.$ZodIssueTooSmall & z.core.$ZodIssueTooBig>) {
   const isLeast = minimum !== undefined;
-  const bound = Number(minimum ?? maximum).toLocaleString('en-GB');
+  const bound = formatNumber(Number(minimum ?? maximum));
   if (origin === 'string') {
     if (minimum === 1) return 'This is required.';
     return isLeast ? `Enter at least ${bound} characters.` : `Enter at most ${bound} characters.`;

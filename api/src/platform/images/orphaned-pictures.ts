@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { BlobStore, DbPort, StoredDocument } from '../../store';
 import type { Job } from '../background';
 import { type BlobLedger, SITE_OWNER } from '../stored-blobs';
@@ -25,7 +26,7 @@ export interface BlobKeepingDependencies {
  * Minimum age of an orphan. A new picture may have no reference yet, because it is stored before the document that
  * shows it. No request takes this long.
  */
-const UNUSED_MS = 24 * 60 * 60 * 1000;
+const UNUSED_MS = DAY_MS;
 /** Number of names checked in one pass over all documents, to bound memory use. */
 const AT_ONCE = 50_000;
 const FILLED = 'stored-blobs';

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { HOUR_MS } from '@verse/api-contract/time';
 import type { Config } from '../config';
 import {
   type Budgets,
@@ -29,7 +30,6 @@ interface Rules<T, Field extends string> {
 
 export type PictureForm = <T, Field extends string>(rules: Rules<T, Field>) => Form<T>;
 
-const HOUR_MS = 3_600_000;
 const MILLION = 1_000_000;
 /** Minimum cost of a picture, because a small picture is rendered in as many sizes as a large one. */
 const LEAST_MEGAPIXELS = 8;

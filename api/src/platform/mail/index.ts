@@ -1,4 +1,3 @@
-export { formatDay, formatMoment } from './format-dates';
 export { createMailBudgets, type MailBudgets } from './mail-budget';
 export { createMailQueue, MailQueue, type MailJob, type MailLimit, type MailQueueOptions } from './mail-queue';
 export { normalizeMailbox } from './mailbox';

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { DbPort } from '../../store';
 import { type AttemptLimit, createAttemptLimit } from '../attempts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Budgets for emails that the recipient did not request:

@@ -1,3 +1,4 @@
+import { formatUtcSecond } from '@verse/api-contract/formats';
 import { DARK, escapeHtml, FONT, LIGHT } from './message-html';
 import type { KeptMail } from './transport';
 
@@ -14,13 +15,11 @@ li{padding:.75rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 .about{display:flex;flex-wrap:wrap;gap:.25rem 1rem;color:var(--muted);font-size:.875rem}
 `;
 
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-
 function toItem({ name, at, message: { to, subject } }: KeptMail): string {
   const address = (kind: string) => `/api/outbox/${name}.${kind}`;
   const about = [
     `<span>to ${escapeHtml(to)}</span>`,
-    `<time datetime="${at.toISOString()}">${TIME.format(at)} UTC</time>`,
+    `<time datetime="${at.toISOString()}">${formatUtcSecond(at)} UTC</time>`,
     `<a href="${address('txt')}">as text</a>`,
     `<a href="${address('eml')}">as a file</a>`,
   ].join('');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   afterCursor,
   type CollectionPort,
@@ -38,7 +39,6 @@ export interface RelationPage {
 
 export type Relations = Awaited<ReturnType<typeof createRelations>>;
 
-const DAY_MS = 86_400_000;
 const SWEEP_MS = 10_000;
 const AT_ONCE = 200;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { checkFile, type FileRule } from '@verse/api-contract/files';
+import { DAY_MS } from '@verse/api-contract/time';
 import { createId, type DbPort } from '../../store';
 import { toFileName } from '../files';
 import { AppError, type Form, type Reply, watchBody } from '../http';
@@ -28,7 +29,7 @@ export interface AnnouncedFile {
 export type TakeUpload = (upload: ResumableUpload) => Promise<void>;
 
 export const TUS_TYPE = 'application/offset+octet-stream';
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 const VERSION = { 'Tus-Resumable': '1.0.0' };
 
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });

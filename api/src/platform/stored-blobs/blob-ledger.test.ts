@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@verse/api-contract/time';
 import { sendBrief } from '../../../test/briefs';
 import { announce, enter, openEntryOverview, sendPart, storeContest } from '../../../test/contest-entries';
 import { feedForm } from '../../../test/feed';
@@ -13,7 +14,6 @@ import { SITE_OWNER } from './blob-ledger';
 afterEach(stopApis);
 jest.setTimeout(60_000);
 
-const HOUR_MS = 3_600_000;
 const LIMITS = { RATE_LIMIT_FACTOR: '1000', LIMIT_UPLOAD_BYTES_PER_ACCOUNT: '300000' };
 const NO_ROOM = expect.stringContaining('all the space of your account') as string;
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DAY_MS } from '@verse/api-contract/time';
 import { inParts } from '../../../test/sampling';
 import { expectBalanced, ledgerOf, sizesIn } from '../../../test/stored-blobs';
 import { openStore } from '../../store';
@@ -9,7 +10,6 @@ import { diskBlobs } from '../../store/blobs';
 import { createBlobLedger } from './blob-ledger';
 
 const TESTS = resolve(__dirname, '../../../test');
-const DAY_MS = 86_400_000;
 const STARTED = new Date('2026-01-01T00:00:00Z');
 /** `npm run soak -- blob-kills` kills a process before every step. Otherwise, each run takes a part of the steps. */
 const PARTS = process.env.BLOB_KILLS === 'all' ? 1 : 6;

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { DAY_MS } from '@verse/api-contract/time';
 import { type BlobStore, diskBlobs, memoryBlobs, mongoBlobs } from '.';
 
-const DAY_MS = 86_400_000;
 const nameOf = (number: number) => `${number.toString(16).padStart(32, '0')}.webp`;
 const clock = { now: new Date('2026-01-01T00:00:00Z') };
 const now = () => clock.now;

@@ -1,4 +1,5 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { mongoBlobs } from '../blobs';
 import { withDeadline } from '../deadline';
 import { createId } from '../identifier';
@@ -19,7 +20,7 @@ const SOCKET_MS = 60_000;
 const HEARTBEAT_MS = 2000;
 const MOST_CONNECTIONS = 50;
 /** Indexing a large collection takes a long time. This delays only the startup, not visitors. */
-const INDEX_TIMEOUT_MS = 30 * 60_000;
+const INDEX_TIMEOUT_MS = 30 * MINUTE_MS;
 const IDLE_MS = 10_000;
 
 /** Opens the official driver, whose collections already satisfy the port. */

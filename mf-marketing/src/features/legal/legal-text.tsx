@@ -1,8 +1,7 @@
+import { formatDay } from '@verse/api-contract/formats';
 import { type Clause, LEGAL_VERSION } from '@verse/contract/legal';
 import { Clauses, Stack } from '@verse/ui';
 import styles from './legal-text.module.scss';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface LegalTextProps {
   title: string;
@@ -17,7 +16,7 @@ export function LegalText({ title, clauses }: LegalTextProps) {
       <Stack gap={3}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.version}>
-          Version {version}. Last updated <time dateTime={updated}>{DAY.format(new Date(updated))}</time>.
+          Version {version}. Last updated <time dateTime={updated}>{formatDay(updated)}</time>.
         </p>
         <p className={styles.status}>{status}</p>
       </Stack>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { formatNumber, formatUtcMoment } from '@verse/api-contract/formats';
 import type { Statistics } from '@verse/api-contract/statistics';
 import { callApi } from '@verse/contract/call-api';
 import { api, PageHead } from '@verse/contract/react';
@@ -23,9 +24,6 @@ const FIGURES: [name: keyof Omit<Statistics, 'countedAt'>, what: string, how: st
   ['products', 'Products', 'In the store and the marketplace.'],
 ];
 
-const NUMBER = new Intl.NumberFormat('en-GB');
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 export function Component() {
   const figures = useLoaderData<typeof loader>();
   return (
@@ -39,13 +37,13 @@ export function Component() {
           {FIGURES.map(([name, what, how]) => (
             <div key={name} className={styles.figure}>
               <dt className={styles.what}>{what}</dt>
-              <dd className={styles.number}>{NUMBER.format(figures[name])}</dd>
+              <dd className={styles.number}>{formatNumber(figures[name])}</dd>
               <dd className={styles.how}>{how}</dd>
             </div>
           ))}
         </dl>
         <p className={styles.moment}>
-          Counted on <time dateTime={figures.countedAt}>{MOMENT.format(new Date(figures.countedAt))} UTC</time>.
+          Counted on <time dateTime={figures.countedAt}>{formatUtcMoment(figures.countedAt)} UTC</time>.
         </p>
       </section>
     </>

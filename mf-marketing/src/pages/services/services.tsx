@@ -5,6 +5,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead, useShell } from '@verse/contract/react';
@@ -49,7 +50,7 @@ export function Component() {
       <div className={styles.catalogue}>
         <ServiceFilter choice={choice} />
         <p className={styles.count} role="status">
-          {chosen.length} {chosen.length === 1 ? 'service' : 'services'}
+          {formatCount(chosen.length, 'service')}
         </p>
         {chosen.length === 0 ? (
           <ServicesEmpty isFiltered={services.length > 0} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { grouped } from '@verse/api-contract/money';
+import { formatNumber } from '@verse/api-contract/formats';
 import { ButtonLink, EmptyState, Pagination, Stack } from '@verse/ui';
 import text from '../../shared/small-text.module.scss';
 import { PostGrid } from './post-grid';
@@ -19,7 +19,11 @@ function countInWords(
   { total, isAtLeast }: Pick<PostPage, 'total' | 'isAtLeast'>,
   { before, ...query }: PostQuery,
 ): string {
-  const count = isAtLeast ? `${grouped(total)} or more posts` : total === 1 ? '1 post' : `${grouped(total)} posts`;
+  const count = isAtLeast
+    ? `${formatNumber(total)} or more posts`
+    : total === 1
+      ? '1 post'
+      : `${formatNumber(total)} posts`;
   return (before ? 'Older posts' : count) + narrowing(query);
 }
 

@@ -1,5 +1,5 @@
+import { formatShortMoment } from '@verse/api-contract/formats';
 import { Alert, Button, Cluster } from '@verse/ui';
-import { moment } from '../../shared/saved/clock';
 import type { Draft } from './draft';
 
 /** Offers to continue a draft that was started on another device. */
@@ -8,7 +8,7 @@ export function ArrivedDraft({ draft, onContinue }: { draft: Draft; onContinue: 
   return (
     <Alert title="Started on another device">
       <p>
-        “{name}”, saved on {moment(draft.savedAt)}.
+        “{name}”, saved on {formatShortMoment(draft.savedAt)}.
       </p>
       <Cluster>
         <Button size="small" variant="secondary" onClick={() => onContinue(draft)}>

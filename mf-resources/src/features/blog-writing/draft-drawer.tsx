@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMomentWithinYear } from '@verse/api-contract/formats';
 import { Button, Stack } from '@verse/ui';
 import type { Draft } from './draft';
 import styles from './draft-drawer.module.scss';
@@ -10,7 +11,6 @@ interface DraftDrawerProps {
 }
 
 const OPEN_ELSEWHERE = 'This draft is open in another tab.';
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 const getName = ({ title }: Draft) => title.trim() || 'Untitled draft';
 
@@ -29,7 +29,9 @@ export function DraftDrawer({ editor, others }: DraftDrawerProps) {
           <li key={draft.id} className={styles.draft}>
             <p className={styles.name}>
               {getName(draft)}{' '}
-              <span className={styles.time}>{draft.discardedAt ? 'deleted' : DAY.format(new Date(draft.savedAt))}</span>
+              <span className={styles.time}>
+                {draft.discardedAt ? 'deleted' : formatMomentWithinYear(draft.savedAt)}
+              </span>
             </p>
             {draft.discardedAt ? (
               <Button

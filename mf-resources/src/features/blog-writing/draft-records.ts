@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@verse/api-contract/time';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import { getDevicePictureIds, hasTexts, isDevicePicture } from '../../shared/autosave/device-picture';
 import { tabStorage } from '../../shared/autosave/safe-storage';
@@ -6,7 +7,7 @@ import { asUuid } from '../../shared/uuid';
 import { type Draft, EMPTY_DRAFT, isBlank, type NamedPicture, type ServerCopy, TEXT_FIELDS } from './draft';
 import { addTombstone } from './draft-tombstones';
 
-const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
+const DISCARDED_FOR = WEEK_MS;
 
 const isServerCopy = (value: unknown): value is ServerCopy =>
   hasTexts(value, 'savedAt', 'of') && typeof (value as ServerCopy).version === 'number';

@@ -1,9 +1,9 @@
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { parseLocalInput } from '@verse/api-contract/formats';
 import { TAG_LIMITS } from '@verse/api-contract/tags';
 import { findTextErrors } from '@verse/api-contract/text';
 import { findTagsError } from '@verse/api-contract/typed-tags';
-import { momentOf } from '@verse/contract/local-moment';
 import { findPictureError } from '../../shared/content-field';
 import { type Draft, imagesToSend } from './draft';
 
@@ -42,7 +42,7 @@ export function findErrors(draft: Draft): FieldErrors {
   const tooLong = `A description may have at most ${BLOG_LIMITS.alt} characters.`;
   if (thumbnail && thumbnail.alt.trim().length > BLOG_LIMITS.alt) errors.thumbnailAlt = tooLong;
   if (images.some(({ alt }) => alt.trim().length > BLOG_LIMITS.alt)) errors.contentImageAlts = tooLong;
-  const moment = momentOf(publishAt);
+  const moment = parseLocalInput(publishAt);
   if (publishAt && !moment) errors.scheduledFor = 'Choose a date and a time that exist.';
   else if (moment && Date.parse(moment) <= Date.now()) errors.scheduledFor = 'Choose a time in the future.';
   return errors;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { tabStorage } from '../../shared/autosave/safe-storage';
 import type { Draft } from './draft';
 
@@ -8,7 +9,7 @@ import type { Draft } from './draft';
  */
 const INTENT = 'verse:resources:publish';
 /** Lifetime of the record in milliseconds. Once it has expired, the writer must press the button again. */
-const LIFETIME = 30 * 60 * 1000;
+const LIFETIME = 30 * MINUTE_MS;
 
 const toKey = ({ id, savedAt }: Draft) => `${id} ${savedAt}`;
 

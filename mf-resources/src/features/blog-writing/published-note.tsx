@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogStatus } from '@verse/api-contract/blogs';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
-import { moment } from '../../shared/saved/clock';
 import { workspacePath } from '../../shared/workspace-paths';
 import styles from './published-note.module.scss';
 import type { Publication } from './use-publication';
@@ -53,6 +53,6 @@ export function PublishedNote({ publication }: { publication: Publication }) {
 function describeStatus(status: BlogStatus, scheduledFor: string | null): string {
   if (status === 'published') return 'is published';
   return status === 'scheduled' && scheduledFor
-    ? `will be published on ${moment(scheduledFor)}`
+    ? `will be published on ${formatShortMoment(scheduledFor)}`
     : 'will be published once an editor has read and accepted it';
 }

@@ -1,4 +1,4 @@
-import { clock } from '../../shared/saved/clock';
+import { formatClock } from '@verse/api-contract/formats';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { SavedLine } from '../../shared/saved/saved-line';
 import { type Draft, isOnServer } from './draft';
@@ -30,7 +30,8 @@ export function SavedNote({ editor, state: { draft, atRisk, isRestored }, exchan
 function ServerNote({ draft, exchange: { error, conflict } }: { draft: Draft; exchange: SyncState }) {
   const { server } = draft;
   if (conflict) return <SavedLine>Not on the server, which has a different text: see below</SavedLine>;
-  if (server && isOnServer(draft)) return <SavedLine isKept>Saved on the server at {clock(server.savedAt)}</SavedLine>;
+  if (server && isOnServer(draft))
+    return <SavedLine isKept>Saved on the server at {formatClock(server.savedAt)}</SavedLine>;
   if (!error) return <SavedLine>Saving on the server</SavedLine>;
   return (
     <SavedLine role="status">

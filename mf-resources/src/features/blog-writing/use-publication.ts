@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
+import { parseLocalInput } from '@verse/api-contract/formats';
 import { readTags } from '@verse/api-contract/typed-tags';
 import { ApiError, type SessionApi } from '@verse/contract';
-import { momentOf } from '@verse/contract/local-moment';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Draft, imagesToSend } from './draft';
@@ -56,7 +56,7 @@ function toFormData(draft: Draft, blobs: DraftEditorState['blobs']): FormData {
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
   if (contentFormat !== 'plain') form.append('contentFormat', contentFormat);
   for (const tag of readTags(tags)) form.append('tags', tag);
-  const moment = momentOf(publishAt);
+  const moment = parseLocalInput(publishAt);
   if (moment) form.append('scheduledFor', moment);
   for (const { alt } of images) form.append('contentImageAlts', alt);
   if (images.some(({ key }) => key)) for (const { key = '' } of images) form.append('contentImageKeys', key);

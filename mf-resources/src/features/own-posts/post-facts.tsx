@@ -1,7 +1,7 @@
 import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge } from '@verse/ui';
-import { moment } from '../../shared/saved/clock';
 import styles from './own-posts.module.scss';
 import { countDecided } from './suggested-changes';
 
@@ -24,11 +24,13 @@ interface PostFactsProps {
 }
 
 function createDates({ status, scheduledFor, publishedAt, sentAt, updatedAt }: ManagedBlog): string {
-  if (status === 'scheduled' && scheduledFor) return `for ${moment(scheduledFor)}`;
-  if (status === 'review' && sentAt) return `sent on ${moment(sentAt)}`;
-  if (status !== 'published' || !publishedAt) return `last changed on ${moment(updatedAt)}`;
-  const published = `on ${moment(publishedAt)}`;
-  return moment(publishedAt) === moment(updatedAt) ? published : `${published} · last changed on ${moment(updatedAt)}`;
+  if (status === 'scheduled' && scheduledFor) return `for ${formatShortMoment(scheduledFor)}`;
+  if (status === 'review' && sentAt) return `sent on ${formatShortMoment(sentAt)}`;
+  if (status !== 'published' || !publishedAt) return `last changed on ${formatShortMoment(updatedAt)}`;
+  const published = `on ${formatShortMoment(publishedAt)}`;
+  return formatShortMoment(publishedAt) === formatShortMoment(updatedAt)
+    ? published
+    : `${published} · last changed on ${formatShortMoment(updatedAt)}`;
 }
 
 export function PostFacts({ post, isOwn, isKept }: PostFactsProps) {
@@ -102,7 +104,7 @@ function RevisionNote({
     <p className={styles.said}>
       {isOwn
         ? 'Your changes are with the editors. Until they are accepted, readers see the post as it was.'
-        : `Changes are waiting for review, sent on ${moment(sentAt)}.`}
+        : `Changes are waiting for review, sent on ${formatShortMoment(sentAt)}.`}
     </p>
   );
 }

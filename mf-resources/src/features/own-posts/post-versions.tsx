@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BlogVersion, ManagedBlog } from '@verse/api-contract/blogs';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
-import { moment } from '../../shared/saved/clock';
 import { TwoVersions } from '../../shared/two-versions';
 import { WORKSPACE_LISTS } from '../../shared/workspace-paths';
 import type { PostVersions as Versions } from './own-posts.api';
@@ -78,7 +78,7 @@ function Moment({ version: { version, title, by, savedAt }, isPresent }: { versi
       <p className={styles.name}>{title}</p>
       <p className={styles.note}>
         Version {version}
-        {isPresent ? ' (current)' : ''} · {moment(savedAt)} · {by || 'someone who has left'}
+        {isPresent ? ' (current)' : ''} · {formatShortMoment(savedAt)} · {by || 'someone who has left'}
       </p>
     </div>
   );

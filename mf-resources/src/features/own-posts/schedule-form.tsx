@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { parseLocalInput } from '@verse/api-contract/formats';
 import { useFormErrors } from '@verse/contract/form';
-import { momentOf } from '@verse/contract/local-moment';
 import { Button, TextField } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
@@ -16,7 +16,7 @@ export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const moment = momentOf(String(new FormData(event.currentTarget).get('moment')));
+    const moment = parseLocalInput(String(new FormData(event.currentTarget).get('moment')));
     if (!moment) refuse({ moment: 'Choose a date and a time that exist.' });
     else if (Date.parse(moment) <= Date.now()) refuse({ moment: 'Choose a time in the future.' });
     else onSchedule(moment);

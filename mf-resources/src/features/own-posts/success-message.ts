@@ -1,5 +1,5 @@
 import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
-import { moment } from '../../shared/saved/clock';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import type { PostAction } from './own-posts.api';
 
 export interface SuccessMessage {
@@ -15,7 +15,7 @@ type Message = Pick<SuccessMessage, 'text' | 'undo'>;
 const MOVED: Record<Exclude<BlogStatus, 'deleted'>, (post: ManagedBlog) => string> = {
   review: ({ title }) => `“${title}” is with the editors.`,
   returned: ({ title, author }) => `“${title}” was sent back to ${author || 'its author'}.`,
-  scheduled: ({ title, scheduledFor }) => `“${title}” will be published on ${moment(scheduledFor ?? '')}.`,
+  scheduled: ({ title, scheduledFor }) => `“${title}” will be published on ${formatShortMoment(scheduledFor ?? '')}.`,
   published: ({ title }) => `“${title}” is published.`,
   unpublished: ({ title }) => `“${title}” is no longer public.`,
 };

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
@@ -25,7 +26,7 @@ export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
         <TextField label="Search tools" type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
       </ChoiceForm>
       <p className={text.small} role="status">
-        {found.length === 1 ? '1 tool' : `${found.length} tools`}
+        {formatCount(found.length, 'tool')}
       </p>
       {found.length > 0 ? (
         <ToolGrid tools={found} />

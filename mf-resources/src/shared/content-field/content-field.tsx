@@ -1,4 +1,5 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useSyncExternalStore } from 'react';
+import { formatNumber } from '@verse/api-contract/formats';
 import { Alert, Button, Field, keyOf } from '@verse/ui';
 import { type ContentStore, loadRichWhenIdle, type Refusal } from './content-desk';
 import styles from './content-field.module.scss';
@@ -81,7 +82,7 @@ export function ContentField(props: ContentFieldProps) {
       </div>
       <Views view={view} isReady={isReady} onView={handleView} />
       <p className={styles.count}>
-        {words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`}
+        {words === 1 ? '1 word' : `${formatNumber(words)} words`}
         {words > 0 ? ` · ${readTimeOf(words)} to read` : null}
       </p>
       {refusal ? <RefusalNote refusal={refusal} onRewrite={() => desk.rewrite(area.current)} /> : null}

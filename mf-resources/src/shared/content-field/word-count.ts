@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatCount } from '@verse/api-contract/formats';
 import type { ContentStore } from './content-desk';
 
 const WORDS_A_MINUTE = 200;
@@ -9,7 +10,7 @@ const PAUSE = 400;
 /** Returns the time it takes to read the given number of words, e.g. `1 minute`. */
 export function readTimeOf(words: number): string {
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return formatCount(minutes, 'minute');
 }
 
 /** Scripts that are written without spaces between words. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatClock } from '@verse/api-contract/formats';
 import { Alert } from '@verse/ui';
-import { clock } from './clock';
 import { SavedLine } from './saved-line';
 
 /** A copy of the text that survives a browser crash. */
@@ -42,7 +42,7 @@ export function DeviceNote({ savedAt, atRisk, copy: { hasCopy, subscribe }, prom
     return <Alert tone="warning">{atRisk.text ? AT_RISK.text : AT_RISK.pictures}</Alert>;
   return (
     <SavedLine ref={line}>
-      {savedAt ? `Saved on this device at ${clock(savedAt)}` : promise}
+      {savedAt ? `Saved on this device at ${formatClock(savedAt)}` : promise}
       {savedAt ? children : null}
     </SavedLine>
   );

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router-dom';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import { type AdminOrderList as Orders, ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/store-admin';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
@@ -50,7 +50,7 @@ export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
             <span>
               <OrderState state={state} />
             </span>
-            <strong>{moneyText(total)}</strong>
+            <strong>{formatMoney(total)}</strong>
           </li>
         ))}
       </Stack>

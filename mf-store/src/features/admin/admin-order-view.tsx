@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sizeText } from '@verse/api-contract/files';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
@@ -41,13 +41,13 @@ function Totals({ order: { lines, total, paid, owed } }: { order: AdminOrder }) 
       {lines.map(({ item, name, quantity, total: sum }) => (
         <div key={item}>
           <dt>{`${quantity} × ${name}`}</dt>
-          <dd>{moneyText(sum)}</dd>
+          <dd>{formatMoney(sum)}</dd>
         </div>
       ))}
       {sums.map(({ name, sum }) => (
         <div key={name} className={styles.sum}>
           <dt>{name}</dt>
-          <dd>{moneyText(sum)}</dd>
+          <dd>{formatMoney(sum)}</dd>
         </div>
       ))}
     </dl>
@@ -61,7 +61,7 @@ function Payments({ order: { payments } }: { order: AdminOrder }) {
       <Stack as="ul" gap={1}>
         {payments.map(({ amount, reference, on, by }) => (
           <li key={reference} className={styles.note}>
-            {`${moneyText(amount)}, bank reference ${reference}, arrived on `}
+            {`${formatMoney(amount)}, bank reference ${reference}, arrived on `}
             <Moment at={on} />
             {`, booked by ${by}`}
           </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import type { AdminProductList as Products } from '@verse/api-contract/store-admin';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, Stack } from '@verse/ui';
@@ -20,7 +20,7 @@ export function AdminProductList({ list: { products } }: { list: Products }) {
             <Link to={`${adminPath}/products/${id}`}>{name}</Link>
             <span>{capitalise(status)}</span>
             <span>{delivery === 'download' ? 'Download' : `${stock.available} of ${stock.onHand} available`}</span>
-            <strong>{moneyText({ currency: 'USD', minor: prices?.USD ?? 0 })}</strong>
+            <strong>{formatMoney({ currency: 'USD', minor: prices?.USD ?? 0 })}</strong>
           </li>
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CartLine as Line } from '@verse/api-contract/cart';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import { Button, Card, SelectField, Stack } from '@verse/ui';
 import text from '../../shared/text.module.scss';
 import styles from './cart-line.module.scss';
@@ -27,12 +27,12 @@ export function CartLine({ line, shown: { edit }, onRemove }: CartLineProps) {
           {name}
         </h2>
         {seller ? <p className={text.note}>{`Sold by ${seller}`}</p> : null}
-        {unit ? <p className={text.note}>{`${moneyText(unit)} each`}</p> : null}
+        {unit ? <p className={text.note}>{`${formatMoney(unit)} each`}</p> : null}
         <p className={styles.warning}>{getWarning(line)}</p>
       </Stack>
       <div className={styles.choice}>
         <Quantity line={line} edit={edit} />
-        <p className={styles.total}>{total ? moneyText(total) : null}</p>
+        <p className={styles.total}>{total ? formatMoney(total) : null}</p>
         <Button variant="quiet" aria-describedby={title} onClick={remove}>
           Remove
         </Button>
@@ -89,5 +89,5 @@ function getWarning({ state, left, was, unit, total }: Line): string | undefined
   if (state === 'sold-out') return 'Sold out. Not included in the total.';
   if (state === 'not-in-currency') return 'Not sold in this currency. Not included in the total.';
   if (state === 'short') return `Only ${left} left.`;
-  return was && unit && total ? `Was ${moneyText(was)}, now ${moneyText(unit)}.` : undefined;
+  return was && unit && total ? `Was ${formatMoney(was)}, now ${formatMoney(unit)}.` : undefined;
 }

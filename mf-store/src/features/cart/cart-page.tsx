@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
-import { CURRENCIES, type Currency, moneyText } from '@verse/api-contract/money';
+import { formatCount, formatMoney } from '@verse/api-contract/formats';
+import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, EmptyState, FailureCard, SelectField, Stack } from '@verse/ui';
 import { LoadingOutline } from '../../shared/loading-outline';
@@ -79,7 +80,7 @@ function Total({ cart: { currency, subtotal, count }, shown: { edit } }: { cart:
         ))}
       </SelectField>
       <p className={text.title} role="status">
-        {count === 1 ? '1 item' : `${count} items`}, <strong>{moneyText(subtotal)}</strong>
+        {formatCount(count, 'item')}, <strong>{formatMoney(subtotal)}</strong>
       </p>
       {count > 0 && checkout ? (
         <ButtonLink as={Link} size="large" to={checkout}>

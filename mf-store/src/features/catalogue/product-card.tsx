@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { dollarText } from '@verse/api-contract/money';
+import { formatDollars } from '@verse/api-contract/formats';
 import type { Product } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
@@ -47,7 +47,7 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
           <span aria-hidden={rating > 0}>{rating > 0 ? rating.toFixed(1) : 'No ratings yet'}</span>
           {product.ratedBy === 'sample' ? <span>Sample rating</span> : null}
         </p>
-        <Price now={dollarText(price)} before={oldPrice === undefined ? undefined : dollarText(oldPrice)} />
+        <Price now={formatDollars(price)} before={oldPrice === undefined ? undefined : formatDollars(oldPrice)} />
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import type { Product } from '@verse/api-contract/products';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
@@ -27,7 +28,7 @@ export function ProductList({ catalogue: { choice, products, total, pages }, act
         <ChoiceForm choice={choice} />
       </div>
       <p className={styles.count} role="status">
-        {total === 1 ? '1 product' : `${total} products`}
+        {formatCount(total, 'product')}
         {choice.q ? ` for “${choice.q}”` : null}
       </p>
       {total === 0 ? <NoProducts /> : null}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '@verse/api-contract/cart';
-import { type Money, moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
+import { type Money } from '@verse/api-contract/money';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { type Failure, formMessage } from '@verse/contract/server-state';
@@ -41,7 +42,7 @@ function PriceChange({ cart, expected, total }: Details) {
         })}
       </ul>
       {expected && total ? (
-        <p>{`The total was ${moneyText(expected)} and is now ${moneyText(total)}. Order again if you agree.`}</p>
+        <p>{`The total was ${formatMoney(expected)} and is now ${formatMoney(total)}. Order again if you agree.`}</p>
       ) : null}
     </>
   );
@@ -50,7 +51,7 @@ function PriceChange({ cart, expected, total }: Details) {
 function describeChange({ state, was, unit }: CartLine): string | undefined {
   if (state === 'gone') return 'no longer sold';
   if (state === 'not-in-currency') return 'not sold in this currency';
-  return was && unit ? `was ${moneyText(was)}, now ${moneyText(unit)}` : undefined;
+  return was && unit ? `was ${formatMoney(was)}, now ${formatMoney(unit)}` : undefined;
 }
 
 function SoldOut({ lines }: Details) {

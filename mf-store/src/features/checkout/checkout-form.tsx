@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import { type Checkout, ORDER_LIMITS } from '@verse/api-contract/orders';
 import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
@@ -65,7 +65,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             aria-disabled={hasNoMethod || undefined}
             disabled={hasNoMethod}
           >
-            Place order, {moneyText(cart.subtotal)}
+            Place order, {formatMoney(cart.subtotal)}
           </Button>
           <p className={text.note}>You pay after ordering. Until you do, you can cancel at any time.</p>
         </OrderSummary>

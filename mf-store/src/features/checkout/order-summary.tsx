@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
@@ -36,9 +36,9 @@ export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
             <span className={styles.name}>
               <bdi>{name}</bdi>
               {seller ? <span className={styles.quantity}>{`Sold by ${seller}`}</span> : null}
-              <span className={styles.quantity}>{unit ? `${quantity} × ${moneyText(unit)}` : quantity}</span>
+              <span className={styles.quantity}>{unit ? `${quantity} × ${formatMoney(unit)}` : quantity}</span>
             </span>
-            <span className={styles.amount}>{total ? moneyText(total) : null}</span>
+            <span className={styles.amount}>{total ? formatMoney(total) : null}</span>
           </li>
         ))}
       </Stack>
@@ -49,7 +49,7 @@ export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
       ) : null}
       {hasPost ? <p className={text.note}>{DELIVERY}</p> : null}
       <p className={styles.total}>
-        Total <strong className={styles.amount}>{moneyText(cart.subtotal)}</strong>
+        Total <strong className={styles.amount}>{formatMoney(cart.subtotal)}</strong>
       </p>
       {children}
       <Link className={styles.back} to={cartPage}>

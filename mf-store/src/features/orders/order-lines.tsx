@@ -1,5 +1,5 @@
 import { sizeText } from '@verse/api-contract/files';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import type { Order, OrderLine } from '@verse/api-contract/orders';
 import { Hash } from '@verse/ui';
 import styles from './order-lines.module.scss';
@@ -20,12 +20,12 @@ export function OrderLines({ order: { number, lines, total, paid, seller } }: { 
           <tr key={line.item}>
             <th scope="row">
               <bdi>{line.name}</bdi>
-              <span className={styles.note}>{`${moneyText(line.unit)} each`}</span>
+              <span className={styles.note}>{`${formatMoney(line.unit)} each`}</span>
               <span className={styles.note}>{`Sold by ${line.seller ?? seller.name}`}</span>
               <Files number={number} line={line} />
             </th>
             <td>{line.quantity}</td>
-            <td>{moneyText(line.total)}</td>
+            <td>{formatMoney(line.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -34,14 +34,14 @@ export function OrderLines({ order: { number, lines, total, paid, seller } }: { 
           <th scope="row" colSpan={2}>
             Total
           </th>
-          <td>{moneyText(total)}</td>
+          <td>{formatMoney(total)}</td>
         </tr>
         {paid.minor > 0 ? (
           <tr>
             <th scope="row" colSpan={2}>
               Paid
             </th>
-            <td>{moneyText(paid)}</td>
+            <td>{formatMoney(paid)}</td>
           </tr>
         ) : null}
       </tfoot>

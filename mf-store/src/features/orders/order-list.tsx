@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import type { OrderList as Orders, OrderSummary } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Card, EmptyState, Icon, Stack } from '@verse/ui';
@@ -53,7 +53,7 @@ function Entry({ order: { number, state, placedAt, title, further, picture, tota
         </p>
         <OrderState state={state} />
       </Stack>
-      <p className={styles.total}>{moneyText(total)}</p>
+      <p className={styles.total}>{formatMoney(total)}</p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import type { Order } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
 import { Button } from '@verse/ui';
@@ -21,7 +21,7 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
         Pay by bank transfer
       </h2>
       {order.paid.minor > 0 ? (
-        <p>{moneyText(order.paid)} has arrived, which is less than the total. Please send the rest.</p>
+        <p>{formatMoney(order.paid)} has arrived, which is less than the total. Please send the rest.</p>
       ) : null}
       <p>
         Send this amount with this reference. {heldUntil ? 'We keep your order until ' : null}
@@ -35,7 +35,7 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
         </p>
       ) : null}
       <dl className={styles.facts}>
-        <Fact name="Amount" text={moneyText(due)} />
+        <Fact name="Amount" text={formatMoney(due)} />
         <Fact name="Reference" text={reference} />
         <Fact name="Account holder" text={account.holder} />
         <Fact name="Bank" text={account.bank} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sizeText } from '@verse/api-contract/files';
-import { dollarText, moneyText } from '@verse/api-contract/money';
+import { formatCount, formatDollars, formatMoney } from '@verse/api-contract/formats';
 import type { ProductPage } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
@@ -47,9 +47,9 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
           <RatedBy product={product} />
         </p>
         <Stack gap={1}>
-          <Price now={dollarText(price)} before={oldPrice === undefined ? undefined : dollarText(oldPrice)} />
+          <Price now={formatDollars(price)} before={oldPrice === undefined ? undefined : formatDollars(oldPrice)} />
           {naira === undefined ? null : (
-            <p className={styles.note}>or {moneyText({ currency: 'NGN', minor: naira })} in naira</p>
+            <p className={styles.note}>or {formatMoney({ currency: 'NGN', minor: naira })} in naira</p>
           )}
         </Stack>
         {actions}
@@ -84,7 +84,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
 
 /** Says whether the rating comes from buyers. Sample ratings are labelled as such. */
 function RatedBy({ product: { ratedBy, ratings = 0 } }: { product: ProductPage }) {
-  if (ratedBy === 'buyers') return <a href="#reviews">{ratings === 1 ? '1 rating' : `${ratings} ratings`}</a>;
+  if (ratedBy === 'buyers') return <a href="#reviews">{formatCount(ratings, 'rating')}</a>;
   return <span>{ratedBy === 'nobody' ? 'No ratings yet' : 'Sample rating, not by buyers'}</span>;
 }
 

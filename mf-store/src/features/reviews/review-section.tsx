@@ -1,3 +1,4 @@
+import { formatCount, formatDay } from '@verse/api-contract/formats';
 import type { ProductPage } from '@verse/api-contract/products';
 import type { Review, ReviewList } from '@verse/api-contract/reviews';
 import { PageLink } from '@verse/contract/page-link';
@@ -36,11 +37,9 @@ export function ReviewSection({ product, list: { reviews, count } }: ReviewSecti
 
 function createSummary(count: number, average: number | undefined): string {
   if (count === 0) return 'No buyer has rated this product yet.';
-  const ratings = count === 1 ? '1 rating by a buyer' : `${count} ratings by buyers`;
+  const ratings = formatCount(count, 'rating by a buyer', 'ratings by buyers');
   return average === undefined ? ratings : `${average.toFixed(1)} out of 5, from ${ratings}`;
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Review({ review: { stars, text, at, by } }: { review: Review }) {
   return (
@@ -55,7 +54,7 @@ function Review({ review: { stars, text, at, by } }: { review: Review }) {
           ) : (
             'A buyer'
           )}
-          , <time dateTime={at}>{DAY.format(new Date(at))}</time>
+          , <time dateTime={at}>{formatDay(at)}</time>
         </span>
       </p>
       {text ? (

@@ -1,3 +1,4 @@
+import { formatCount } from '@verse/api-contract/formats';
 import { MOST_STARS, type OwnReview, type Review, REVIEW_TEXT } from '@verse/api-contract/reviews';
 import { can } from '@verse/api-contract/rights';
 import { useForm } from '@verse/contract/form';
@@ -56,7 +57,7 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
             </option>
             {CHOICES.map((stars) => (
               <option key={stars} value={stars}>
-                {stars === 1 ? '1 star' : `${stars} stars`}
+                {formatCount(stars, 'star')}
               </option>
             ))}
           </SelectField>

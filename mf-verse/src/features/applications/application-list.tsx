@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatDate } from '@verse/api-contract/formats';
 import type { OwnApplication } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
@@ -6,7 +7,7 @@ import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import { STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import { dateText, nextText } from './application-words';
+import { nextText } from './application-words';
 import type { ListedApplication } from './applications.api';
 
 /** All of the member's applications, newest first. */
@@ -57,7 +58,7 @@ function Row({ application }: { application: OwnApplication }) {
         <Badge tone={STAGE_TONES[stage]}>{STAGE_TEXTS[stage]}</Badge>
       </div>
       <p className={styles.facts}>
-        <bdi>{company}</bdi> · applied on <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
+        <bdi>{company}</bdi> · applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
       </p>
       <p>{nextText(application)}</p>
     </Card>

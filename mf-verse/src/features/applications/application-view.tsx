@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '@verse/api-contract/formats';
 import { DECLINE_TEXTS, type OwnApplication } from '@verse/api-contract/job-applications';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, Cluster, PageHeader } from '@verse/ui';
@@ -7,7 +8,7 @@ import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-st
 import { MemberText } from '../../shared/member-text';
 import { SentApplication } from '../../shared/sent-application';
 import styles from './application-view.module.scss';
-import { momentText, nextText } from './application-words';
+import { nextText } from './application-words';
 import { fileOf } from './applications.api';
 import { Withdrawal } from './withdrawal';
 
@@ -69,7 +70,7 @@ function Answer({ application: { answer, company, stage } }: { application: OwnA
       {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
       {answer.message ? <MemberText text={answer.message} /> : null}
       <p className={styles.quiet}>
-        <time dateTime={answer.at}>{momentText(answer.at)}</time>
+        <time dateTime={answer.at}>{formatMoment(answer.at)}</time>
       </p>
     </Card>
   );
@@ -83,7 +84,7 @@ const History = ({ application: { history } }: { application: OwnApplication }) 
         <li key={`${stage} ${at}`}>
           {STAGE_TEXTS[stage]}{' '}
           <time className={styles.quiet} dateTime={at}>
-            {momentText(at)}
+            {formatMoment(at)}
           </time>
         </li>
       ))}

@@ -1,22 +1,8 @@
+import { formatDay } from '@verse/api-contract/formats';
 import type { OwnApplication } from '@verse/api-contract/job-applications';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-/** Formats in UTC, because answer dates are UTC dates. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
-export const dateText = (moment: string): string => DATE.format(new Date(moment));
-const dayText = (moment: string) => DAY.format(new Date(moment));
-
 export function nextText({ stage, answerBy, organisation }: OwnApplication): string {
-  const answer = answerBy ? ` You get an answer by ${dayText(answerBy)}.` : '';
+  const answer = answerBy ? ` You get an answer by ${formatDay(answerBy)}.` : '';
   switch (stage) {
     case 'received':
       return organisation

@@ -1,4 +1,4 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatMoney } from '@verse/api-contract/formats';
 import { PageHead } from '@verse/contract/react';
 import { Card, PageHeader } from '@verse/ui';
 import text from '../../shared/text.module.scss';
@@ -53,10 +53,10 @@ const Asked = ({ pack: { name, prices, days } }: { pack: AskedPackage }) => (
     </h2>
     <p>
       {[
-        ...(prices.USD === undefined ? [] : [moneyText({ currency: 'USD', minor: prices.USD })]),
-        ...(prices.NGN === undefined ? [] : [moneyText({ currency: 'NGN', minor: prices.NGN })]),
+        ...(prices.USD === undefined ? [] : [formatMoney({ currency: 'USD', minor: prices.USD })]),
+        ...(prices.NGN === undefined ? [] : [formatMoney({ currency: 'NGN', minor: prices.NGN })]),
       ].join(' / ')}
-      , delivered in {days} {days === 1 ? 'day' : 'days'}
+      , delivered in {formatCount(days, 'day')}
     </p>
   </Card>
 );

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import { useAction } from '@verse/contract/server-state';
 import { EmptyState, Pagination, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
@@ -20,9 +21,7 @@ export function InboxList({ inbox: { choice, messages, total, pages } }: InboxLi
     <Stack>
       <InboxFilter status={choice.status} />
       <MoveNote result={result} isMoving={isBusy} onMove={run} />
-      <MutedText role="status">
-        {isLoading ? 'Loading messages…' : `${total} ${total === 1 ? 'message' : 'messages'}`}
-      </MutedText>
+      <MutedText role="status">{isLoading ? 'Loading messages…' : formatCount(total, 'message')}</MutedText>
       {messages.length === 0 ? <Nothing status={choice.status} /> : null}
       <ul className={styles.messages} aria-label="Messages" aria-busy={isLoading}>
         {messages.map((message) => (

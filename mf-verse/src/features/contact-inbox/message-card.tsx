@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@verse/api-contract/contact';
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { type InboxStatus, STATUS_WORDS } from './inbox';
 import type { MoveInput } from './inbox.api';
@@ -32,7 +33,7 @@ export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
           {subject}
         </h2>
         <span className={styles.from}>
-          <bdi>{name}</bdi>, <time dateTime={createdAt}>{MOMENT.format(new Date(createdAt))}</time>
+          <bdi>{name}</bdi>, <time dateTime={createdAt}>{formatUtcMoment(createdAt)}</time>
         </span>
         <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
       </summary>
@@ -65,16 +66,6 @@ export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
     </details>
   );
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
 
 /** Returns the mailto link for a reply, encoded so that visitors' text cannot inject lines or fields into the email. */
 function replyTo({ email, subject, reference }: InboxMessage): string {

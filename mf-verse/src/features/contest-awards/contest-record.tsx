@@ -1,8 +1,6 @@
 import type { ContestRecord as Record } from '@verse/api-contract/contest-awards';
+import { formatCount } from '@verse/api-contract/formats';
 import styles from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
-
-const CONTESTS = ['contest', 'contests'] as const;
 
 /** Shows how well an organisation has kept its contest promises; part of the organisation's page. */
 export function ContestRecord({ record }: { record: Record | undefined }) {
@@ -13,16 +11,16 @@ export function ContestRecord({ record }: { record: Record | undefined }) {
       <h2 id="contest-record">Contests</h2>
       <ul className={styles.list}>
         <li>
-          {counted(run, CONTESTS)} run, {withResults} with results
+          {formatCount(run, 'contest')} run, {withResults} with results
         </li>
-        {resultsOverdue > 0 ? <li>{counted(resultsOverdue, CONTESTS)} with overdue results</li> : null}
+        {resultsOverdue > 0 ? <li>{formatCount(resultsOverdue, 'contest')} with overdue results</li> : null}
         {prizesDue > 0 ? (
           <li>
-            {prizesInTime} of {counted(prizesDue, ['prize', 'prizes'])} awarded in time
+            {prizesInTime} of {formatCount(prizesDue, 'prize')} awarded in time
           </li>
         ) : null}
-        <li>{counted(feedback, ['entry', 'entries'])} with feedback from the judges</li>
-        {postponed > 0 ? <li>{counted(postponed, CONTESTS)} postponed</li> : null}
+        <li>{formatCount(feedback, 'entry', 'entries')} with feedback from the judges</li>
+        {postponed > 0 ? <li>{formatCount(postponed, 'contest')} postponed</li> : null}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
@@ -7,7 +8,6 @@ import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@ve
 import { LoadFailure } from '../../shared/load-failure';
 import { isUtcHere } from '../../shared/moment-text';
 import { NotFound } from '../../shared/not-found';
-import { momentText, timeLeft } from '../../shared/time-left';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
 import { ClosedEntry } from './closed-entry';
@@ -109,28 +109,28 @@ function Deadline({ page }: { page: EntryPage }) {
       <div>
         <dt>Deadline</dt>
         <dd>
-          <time dateTime={deadline}>{momentText(deadline, isHydrated ? undefined : 'UTC')}</time>
+          <time dateTime={deadline}>{formatWeekdayMoment(deadline, isHydrated ? undefined : 'UTC')}</time>
         </dd>
       </div>
       {isHydrated && !isUtcHere(deadline) ? (
         <div>
           <dt>Deadline in UTC</dt>
           <dd>
-            <time dateTime={deadline}>{momentText(deadline, 'UTC')}</time>
+            <time dateTime={deadline}>{formatWeekdayMoment(deadline, 'UTC')}</time>
           </dd>
         </div>
       ) : null}
       {isOpen || stage === 'grace' ? (
         <div>
           <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>
-          <dd>{timeLeft(Date.parse(isOpen ? deadline : graceEnd), now)}</dd>
+          <dd>{formatTimeLeft(Date.parse(isOpen ? deadline : graceEnd), now)}</dd>
         </div>
       ) : null}
       {graceEnd === deadline ? null : (
         <div>
           <dt>Grace period for entries begun in time</dt>
           <dd>
-            until <time dateTime={graceEnd}>{momentText(graceEnd, isHydrated ? undefined : 'UTC')}</time>
+            until <time dateTime={graceEnd}>{formatWeekdayMoment(graceEnd, isHydrated ? undefined : 'UTC')}</time>
           </dd>
         </div>
       )}

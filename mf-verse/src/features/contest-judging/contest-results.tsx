@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contest-judging';
 import { TIE_RULE } from '@verse/api-contract/contest-terms';
+import { formatZonedUtcMoment } from '@verse/api-contract/formats';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
 import { MemberName } from '../../shared/member-name';
-import { utcText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 import { meanText, totalText } from './judging-words';
@@ -39,7 +39,7 @@ export function ContestResults({ results, children }: ContestResultsProps) {
         }
         lead={
           <>
-            Published <time dateTime={closedAt}>{utcText(closedAt)}</time>
+            Published <time dateTime={closedAt}>{formatZonedUtcMoment(closedAt)}</time>
           </>
         }
       />

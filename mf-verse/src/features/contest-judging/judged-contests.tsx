@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/contest-judging';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
 import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
-
-const ENTRIES = ['entry', 'entries'] as const;
 
 export function JudgedContests({ contests }: { contests: readonly JudgedContest[] }) {
   const { href } = useShell();
@@ -65,7 +63,7 @@ export function JudgedContestView({ page: { contest, rules, entries, next } }: {
   return (
     <JudgingPage
       title={title}
-      lead={stage === 'before' ? undefined : `You judge ${counted(assigned, ENTRIES)}.`}
+      lead={stage === 'before' ? undefined : `You judge ${formatCount(assigned, 'entry', 'entries')}.`}
       back={{ to: href('judging') ?? '', text: 'Judging' }}
     >
       <State contest={contest} />

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { JudgingProgress } from '@verse/api-contract/contest-judging';
+import { formatCount } from '@verse/api-contract/formats';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
 import { MomentText } from '../../shared/moment-text';
 import { prefixFailure } from '../../shared/prefix-failure';
 import { addJudges, closeJudging } from './judging.api';
@@ -42,8 +42,8 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
           <ProgressEntries handle={handle} progress={progress} />
           {hidden > 0 ? (
             <p className={parts.quiet}>
-              {counted(hidden, ['entry is', 'entries are'])} hidden from you, because you judge this contest and have a
-              conflict.
+              {formatCount(hidden, 'entry is', 'entries are')} hidden from you, because you judge this contest and have
+              a conflict.
             </p>
           ) : null}
         </>

@@ -6,11 +6,11 @@ import {
   type JudgingProgress,
   type OrganiserEntry,
 } from '@verse/api-contract/contest-judging';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Cluster, Dialog, Skeleton } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
 import { NextPage } from '../../shared/next-page';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { JudgeView } from './judge-view';
@@ -57,7 +57,7 @@ const CAUSES: Record<ConflictCause, string> = {
 
 /** Says why judges are missing, without names. */
 const conflictsText = (conflicts: Row['conflicts']): string =>
-  conflicts.map(({ cause, judges }) => `${counted(judges, ['judge', 'judges'])} ${CAUSES[cause]}`).join(', ');
+  conflicts.map(({ cause, judges }) => `${formatCount(judges, 'judge')} ${CAUSES[cause]}`).join(', ');
 
 interface EntryRowProps {
   handle: string;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
+import { formatCount, formatZonedMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster, Dialog, Hash, Stack } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
 import styles from './contest-fields.module.scss';
 import { PostponeDialog } from './postpone-dialog';
 import { deleteDraft, type RunningPage } from './running.api';
-import { momentText, stateText, toneOf } from './running-words';
+import { stateText, toneOf } from './running-words';
 
 /** The contest's progress, and the actions available to its organisation. */
 export function ContestState({ page }: { page: RunningPage }) {
@@ -25,7 +25,8 @@ export function ContestState({ page }: { page: RunningPage }) {
         {state === 'draft' ? <li>Only owners of the organisation see it.</li> : null}
         {state === 'published' ? (
           <li>
-            {counted(participants, ['place taken', 'places taken'])}, {counted(entries, ['entry', 'entries'])} submitted
+            {formatCount(participants, 'place taken', 'places taken')}, {formatCount(entries, 'entry', 'entries')}{' '}
+            submitted
           </li>
         ) : null}
         {criteriaHash ? (
@@ -35,13 +36,12 @@ export function ContestState({ page }: { page: RunningPage }) {
         ) : null}
         {cancellation ? (
           <li className={parts.text}>
-            Cancelled <time dateTime={cancellation.at}>{momentText(cancellation.at)}</time>: {cancellation.reason}
+            Cancelled <At moment={cancellation.at} />: {cancellation.reason}
           </li>
         ) : null}
         {postponements.map(({ what, to, reason, at }) => (
           <li key={at} className={parts.text}>
-            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <time dateTime={to}>{momentText(to)}</time>:{' '}
-            {reason}
+            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <At moment={to} />: {reason}
           </li>
         ))}
       </ul>
@@ -128,3 +128,5 @@ function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void })
     </Dialog>
   );
 }
+
+const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatZonedMoment(moment)}</time>;

@@ -1,4 +1,4 @@
-import { localText, momentOf } from '@verse/contract/local-moment';
+import { formatLocalInput, parseLocalInput } from '@verse/api-contract/formats';
 import { TextField } from '@verse/ui';
 
 interface MomentFieldProps {
@@ -16,7 +16,7 @@ export const MomentField = ({ value, onChange, ...field }: MomentFieldProps) => 
     {...field}
     type="datetime-local"
     required
-    value={value === '' ? '' : localText(value)}
-    onChange={({ currentTarget }) => onChange(momentOf(currentTarget.value, value) ?? '')}
+    value={value === '' ? '' : formatLocalInput(value)}
+    onChange={({ currentTarget }) => onChange(parseLocalInput(currentTarget.value, value) ?? '')}
   />
 );

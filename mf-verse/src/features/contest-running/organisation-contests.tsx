@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedContest } from '@verse/api-contract/contest-running';
+import { formatCount, formatZonedMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { createId, useAction, usePagedList } from '@verse/contract/server-state';
 import { Badge, Button, Card, EmptyState } from '@verse/ui';
-import { counted } from '../../shared/counted';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
 import styles from './organisation-contests.module.scss';
 import { addDraft, type ContestRow, type ContestsPage } from './running.api';
-import { momentText, stateText, toneOf } from './running-words';
+import { stateText, toneOf } from './running-words';
 
 export function NewContestButton({ handle }: { handle: string }) {
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Row({ handle, contest }: { handle: string; contest: ContestRow }) {
         <span>
           {deadline ? (
             <>
-              Deadline <time dateTime={deadline}>{momentText(deadline)}</time>
+              Deadline <time dateTime={deadline}>{formatZonedMoment(deadline)}</time>
             </>
           ) : (
             'No deadline yet'
@@ -78,7 +78,7 @@ function Row({ handle, contest }: { handle: string; contest: ContestRow }) {
         </span>
         {state === 'draft' ? null : (
           <span>
-            {counted(participants, ['place taken', 'places taken'])}, {counted(entries, ['entry', 'entries'])}
+            {formatCount(participants, 'place taken', 'places taken')}, {formatCount(entries, 'entry', 'entries')}
           </span>
         )}
       </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ManagedContest, type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contest-running';
+import { formatZonedMoment } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { SelectField, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { MomentField } from './moment-field';
 import { postponeContest } from './running.api';
-import { momentText } from './running-words';
 
 interface PostponeDialogProps {
   handle: string;
@@ -48,7 +48,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
             <option value="results">Results, and the award with them</option>
           </SelectField>
           <p>
-            It is now <time dateTime={from}>{momentText(from)}</time>.
+            It is now <time dateTime={from}>{formatZonedMoment(from)}</time>.
           </p>
           <MomentField label="New date" name="to" value={to} error={errors.to} onChange={setTo} />
           <TextAreaField

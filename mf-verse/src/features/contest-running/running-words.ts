@@ -1,16 +1,5 @@
 import type { ContestStage, ManagedContest } from '@verse/api-contract/contest-running';
 
-const MOMENT = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-
-export const momentText = (moment: string): string => new Intl.DateTimeFormat('en-GB', MOMENT).format(new Date(moment));
-
 const STAGE_WORDS: Record<ContestStage, string> = {
   upcoming: 'Upcoming',
   live: 'Live',

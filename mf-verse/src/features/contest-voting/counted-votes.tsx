@@ -1,6 +1,6 @@
 import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import { formatCount } from '@verse/api-contract/formats';
 import styles from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
 import { ballotsHref } from './voting.api';
 
 interface CountedVotesProps {
@@ -19,7 +19,7 @@ export const CountedVotes = ({ published: { contest, ballots, totals }, own }: C
         {totals.map(({ number, votes, rank }) => (
           <li key={number}>
             {rank === null ? 'No longer takes part: ' : `${rank}. `}
-            Entry {number}, {counted(votes, ['vote', 'votes'])}
+            Entry {number}, {formatCount(votes, 'vote')}
           </li>
         ))}
       </ol>

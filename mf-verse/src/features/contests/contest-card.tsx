@@ -1,10 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
-import { shortDollarText } from '@verse/api-contract/money';
+import { formatShortDollars, formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
-import { momentText, timeLeft } from '../../shared/time-left';
 import styles from './contest-card.module.scss';
 import { ContestEntry } from './contest-entry';
 import { isFull } from './contest-state';
@@ -125,20 +124,20 @@ function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick
     <dl className={styles.facts}>
       <div>
         <dt>Prize pool</dt>
-        <dd>{shortDollarText(prizePool)}</dd>
+        <dd>{formatShortDollars(prizePool)}</dd>
       </div>
       <div>
         <dt>Entry fee</dt>
-        <dd>{entryFee === 0 ? 'Free' : shortDollarText(entryFee)}</dd>
+        <dd>{entryFee === 0 ? 'Free' : formatShortDollars(entryFee)}</dd>
       </div>
       <div>
         <dt>Time left</dt>
-        <dd>{timeLeft(Date.parse(deadline), hasEnded ? Infinity : now)}</dd>
+        <dd>{formatTimeLeft(Date.parse(deadline), hasEnded ? Infinity : now)}</dd>
       </div>
       <div className={styles.deadline} data-ended={hasEnded || undefined}>
         <dt>{hasEnded ? 'Ended' : 'Deadline'}</dt>
         <dd>
-          <time dateTime={deadline}>{momentText(deadline, isHydrated ? undefined : 'UTC')}</time>
+          <time dateTime={deadline}>{formatWeekdayMoment(deadline, isHydrated ? undefined : 'UTC')}</time>
         </dd>
       </div>
     </dl>

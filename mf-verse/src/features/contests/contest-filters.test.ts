@@ -1,5 +1,4 @@
 import type { Contest } from '@verse/api-contract/contests';
-import { timeLeft } from '../../shared/time-left';
 import { CONTEST_FILTERS } from './contest-filters';
 import { isFull } from './contest-state';
 
@@ -20,16 +19,4 @@ it.each([
   [151, true],
 ])('with %i of 150 participants, being full is %s', (participants, full) => {
   expect(isFull({ participants, maxParticipants: 150 } as Contest)).toBe(full);
-});
-
-// @proves CST-24 CST-25 CST-26 CST-27
-it.each([
-  ['0h 0m', 0],
-  ['0h 0m', -90],
-  ['42m', 42],
-  ['0m', 0.5],
-  ['5h 12m', 5 * 60 + 12],
-  ['2d 3h', 2 * 24 * 60 + 3 * 60 + 59],
-])('says %s for %d minutes', (words, minutes) => {
-  expect(timeLeft(minutes * 60_000, 0)).toBe(words);
 });

@@ -5,9 +5,9 @@ import {
   CONTEST_TEXTS,
   type ContestForm,
 } from '@verse/api-contract/contests';
+import { formatLocalInput, parseLocalInput } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
-import { localText, momentOf } from '@verse/contract/local-moment';
 
 /** The contest form values as text; times are in the device's time zone. */
 export type ContestTexts = Record<keyof ContestForm, string>;
@@ -18,8 +18,8 @@ export const toContestTexts = (contest?: Contest): ContestTexts => ({
   prizePool: contest ? String(contest.prizePool) : '',
   entryFee: contest ? String(contest.entryFee) : '0',
   maxParticipants: contest ? String(contest.maxParticipants) : '',
-  startsAt: contest ? localText(contest.startsAt) : '',
-  deadline: contest ? localText(contest.deadline) : '',
+  startsAt: contest ? formatLocalInput(contest.startsAt) : '',
+  deadline: contest ? formatLocalInput(contest.deadline) : '',
   tags: contest?.tags.join(', ') ?? '',
 });
 
@@ -32,8 +32,8 @@ export const toContestForm = (texts: ContestTexts, before?: Contest): ContestFor
   prizePool: dollarsIn(texts.prizePool),
   entryFee: dollarsIn(texts.entryFee),
   maxParticipants: readWhole(texts.maxParticipants) ?? Number.NaN,
-  startsAt: momentOf(texts.startsAt, before?.startsAt) ?? '',
-  deadline: momentOf(texts.deadline, before?.deadline) ?? '',
+  startsAt: parseLocalInput(texts.startsAt, before?.startsAt) ?? '',
+  deadline: parseLocalInput(texts.deadline, before?.deadline) ?? '',
   tags: texts.tags
     .split(',')
     .map((tag) => tag.trim())

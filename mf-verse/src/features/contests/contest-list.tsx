@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/contests';
+import { formatCount } from '@verse/api-contract/formats';
 import { useSession } from '@verse/contract/react';
 import { usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
@@ -47,7 +48,7 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
       <ContestFilterForm filters={filters} tags={withChosen(page.tags, filters.values.tag)} />
       <div className={styles.row}>
         <p className={styles.count} role="status" ref={heading} tabIndex={-1}>
-          {hasMore ? list.shown : countText(entries.length)}
+          {hasMore ? list.shown : formatCount(entries.length, 'contest')}
         </p>
         {aside}
       </div>
@@ -69,7 +70,6 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
   );
 }
 
-const countText = (count: number) => (count === 1 ? '1 contest' : `${count} contests`);
 
 /** Adds the selected tag if it is missing, because the URL may name a tag that none of the newest contests has. */
 const withChosen = (tags: string[], chosen: string | undefined): string[] =>

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import type { PublishedTerms } from '@verse/api-contract/contest-running';
 import { LOSING_ENTRIES, SHARE_RULE_TEXTS, TIE_RULE } from '@verse/api-contract/contest-terms';
 import type { Contest } from '@verse/api-contract/contests';
+import { formatCount, formatWeekdayMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import parts from '../../shared/contest-parts.module.scss';
-import { counted } from '../../shared/counted';
-import { momentText } from '../../shared/time-left';
 import styles from './contest-terms.module.scss';
 
 interface ContestTermsProps {
@@ -95,8 +94,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** A timestamp in the visitor's time zone and in UTC. */
 function Moment({ at }: { at: string }) {
   const isHydrated = useHydrated();
-  const utc = momentText(at, 'UTC');
-  const own = isHydrated ? momentText(at) : utc;
+  const utc = formatWeekdayMoment(at, 'UTC');
+  const own = isHydrated ? formatWeekdayMoment(at) : utc;
   return (
     <>
       <time dateTime={at}>{own}</time>
@@ -106,7 +105,7 @@ function Moment({ at }: { at: string }) {
 }
 
 function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms }) {
-  const minutes = counted(terms.graceMinutes, ['minute', 'minutes']);
+  const minutes = formatCount(terms.graceMinutes, 'minute');
   const rows = [
     { name: 'Start', at: contest.startsAt },
     { name: 'Deadline', at: contest.deadline },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/contests';
+import { formatClock } from '@verse/api-contract/formats';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
-import { clockText } from '../../shared/time-left';
 import { confirmPlace } from './contest-changes.api';
 import styles from './held-places-dialog.module.scss';
 
@@ -80,7 +80,7 @@ const Place = ({ place: { name, email, heldUntil } }: { place: HeldPlace }) => (
   <div className={styles.who}>
     <p className={styles.name}>{name}</p>
     <p className={styles.facts}>
-      {email}, held until <time dateTime={heldUntil}>{clockText(heldUntil)}</time>
+      {email}, held until <time dateTime={heldUntil}>{formatClock(heldUntil)}</time>
     </p>
   </div>
 );

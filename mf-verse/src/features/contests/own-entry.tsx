@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
+import { formatClock } from '@verse/api-contract/formats';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { useReturn } from '../../shared/guest-action';
-import { clockText } from '../../shared/time-left';
 import styles from './contest-entry.module.scss';
 import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable, isWithoutRules } from './contest-state';
 import { type ContestEntryProps, joinAct } from './join-act';
@@ -120,7 +120,7 @@ function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): s
   if (result?.ok === false) return result.message;
   const closed = getClosedNote(contest);
   if (closed) return closed;
-  if (entry?.heldUntil) return `Your place is held until ${clockText(entry.heldUntil)}. No money is taken yet.`;
+  if (entry?.heldUntil) return `Your place is held until ${formatClock(entry.heldUntil)}. No money is taken yet.`;
   if (!result && contest.hasEntry && !entry) return 'Your team’s place covers you.';
   if (!result) return undefined;
   return entry ? 'You have joined.' : 'You have left, and can join again while there is room.';

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Dashboard, type Figure, type FigureName, FIGURES } from '@verse/api-contract/dashboard';
-import { shortDollarText } from '@verse/api-contract/money';
+import { formatClock, formatCount, formatShortDollars } from '@verse/api-contract/formats';
 import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Button, Card } from '@verse/ui';
 import styles from './figures.module.scss';
 import { Part } from './part';
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface FigureTexts {
   label: string;
@@ -31,13 +29,13 @@ const FIGURE_TEXTS: Record<FigureName, FigureTexts> = {
   rank: { label: 'Community Rank', words: (rank) => `#${rank}`, none: 'Not ranked yet' },
   earnings: {
     label: 'Referral Earnings',
-    words: shortDollarText,
+    words: formatShortDollars,
     none: '$0',
     source: { page: 'referral', words: 'Open your referrals' },
   },
   plan: {
     label: 'Subscription Left',
-    words: (days) => (days === 1 ? '1 day' : `${days} days`),
+    words: (days) => formatCount(days, 'day'),
     none: 'No plan',
     source: { page: 'dashboard', anchor: '#plan', words: 'Open your plan' },
   },
@@ -80,7 +78,7 @@ function FigureCard({
             {figure.value === null ? none : words(figure.value)}
           </p>
           {note ? <p className={styles.note}>{note}</p> : null}
-          {figure.asOf ? <p className={styles.note}>as of {CLOCK.format(new Date(figure.asOf))}</p> : null}
+          {figure.asOf ? <p className={styles.note}>as of {formatClock(figure.asOf)}</p> : null}
           <Button
             className={styles.why}
             variant="quiet"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard, Leaders as LeadersData } from '@verse/api-contract/dashboard';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, EmptyState } from '@verse/ui';
 import styles from './leaders.module.scss';
@@ -46,7 +47,7 @@ function Leader({ rank, points, name, handle, isCaller }: LeadersData['leaders']
       <span className={styles.rank}>#{rank}</span>
       <bdi>{page ? <Link to={page}>{name}</Link> : name}</bdi>
       {isCaller ? <Badge>You</Badge> : null}
-      <span className={styles.points}>{points === 1 ? '1 point' : `${points} points`}</span>
+      <span className={styles.points}>{formatCount(points, 'point')}</span>
     </>
   );
 }

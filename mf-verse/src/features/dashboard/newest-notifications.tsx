@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import type { Notification } from '@verse/api-contract/notifications';
 import { Button, EmptyState } from '@verse/ui';
 import styles from './newest-notifications.module.scss';
 import { Part } from './part';
 import rows from './rows.module.scss';
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function NewestNotifications({ notifications }: { notifications: readonly Notification[] | undefined }) {
   const navigate = useNavigate();
@@ -20,7 +19,7 @@ export function NewestNotifications({ notifications }: { notifications: readonly
                 {text}
               </p>
               <time className={rows.time} dateTime={at}>
-                {MOMENT.format(new Date(at))}
+                {formatShortMoment(at)}
               </time>
             </div>
             <Button variant="secondary" size="small" aria-describedby={id} onClick={() => void navigate(path)}>

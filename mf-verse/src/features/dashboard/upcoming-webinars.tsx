@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatWeekdayMomentWithinYear } from '@verse/api-contract/formats';
 import type { Webinar } from '@verse/api-contract/webinars';
 import { useToggle } from '@verse/contract/server-state';
 import { Badge, Button, EmptyState } from '@verse/ui';
@@ -6,15 +7,6 @@ import { setSeat } from './dashboard.api';
 import { Part } from './part';
 import rows from './rows.module.scss';
 import styles from './upcoming-webinars.module.scss';
-
-const OWN_ZONE = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 export function UpcomingWebinars({ webinars }: { webinars: readonly Webinar[] | undefined }) {
   return (
@@ -46,7 +38,7 @@ function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { w
           {title}
         </h3>
         <time className={rows.time} dateTime={startsAt}>
-          {OWN_ZONE.format(new Date(startsAt))}
+          {formatWeekdayMomentWithinYear(startsAt)}
         </time>
         {isSample ? <Badge>Example</Badge> : null}
       </div>

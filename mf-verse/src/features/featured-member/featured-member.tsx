@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@verse/api-contract/formats';
 import type { MemberView } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
@@ -7,8 +8,6 @@ import { Badge, Cluster, Initials, Orbit, Stack } from '@verse/ui';
 import { Follow } from '../../shared/follow';
 import { GetInTouchButton } from '../../shared/member-buttons';
 import styles from './featured-member.module.scss';
-
-const NUMBER = new Intl.NumberFormat('en-GB');
 
 /** The member of the week, with buttons to follow and message them. The featured member does not see the buttons. */
 export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view: MemberView }) {
@@ -71,7 +70,7 @@ function Count({ name, count }: { name: string; count: number }) {
   return (
     <div className={styles.count}>
       <dt>{name}</dt>
-      <dd>{NUMBER.format(count)}</dd>
+      <dd>{formatNumber(count)}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate, formatZonedMoment } from '@verse/api-contract/formats';
 import type { Job, JobApplicant } from '@verse/api-contract/jobs';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
@@ -5,7 +6,6 @@ import { LoadMore } from '../../shared/load-more';
 import { MutedText } from '../../shared/muted-text';
 import { OutsideLink } from '../../shared/sent-application';
 import styles from './applicants-dialog.module.scss';
-import { dateText, momentText } from './job-words';
 
 interface ApplicantsDialogProps {
   job: Job;
@@ -60,8 +60,8 @@ function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
       <h3 dir="auto">{name}</h3>
       <MutedText>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,{' '}
-        <time dateTime={appliedAt} title={momentText(appliedAt)}>
-          {dateText(appliedAt)}
+        <time dateTime={appliedAt} title={formatZonedMoment(appliedAt)}>
+          {formatDate(appliedAt)}
         </time>
       </MutedText>
       <p className={styles.note} dir="auto">

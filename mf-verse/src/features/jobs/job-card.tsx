@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDayWithinYear } from '@verse/api-contract/formats';
 import type { Job } from '@verse/api-contract/jobs';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
@@ -10,7 +11,7 @@ import { Employer } from './employer';
 import styles from './job-card.module.scss';
 import { JobDetails } from './job-details';
 import { ConfirmedOpen } from './job-moments';
-import { FIGURES_ID, figuresText, type JobPageName, payText, placeText, shortDateText } from './job-words';
+import { FIGURES_ID, figuresText, type JobPageName, payText, placeText } from './job-words';
 import { SaveJob } from './save-job';
 
 const JobStaff = lazy(async () => {
@@ -111,10 +112,10 @@ function OrganisationTerms({ job, pageName }: { job: Job; pageName: JobPageName 
   const { id, organisation, place, zones, positions, answerBy, firstPostedAt } = job;
   if (!organisation) return null;
   const facts = [
-    answerBy ? `Answer by ${shortDateText(answerBy)}` : null,
+    answerBy ? `Answer by ${formatDayWithinYear(answerBy)}` : null,
     place || zones ? placeText(job) : null,
     positions > 1 ? `${positions} positions` : null,
-    firstPostedAt ? `First posted on ${shortDateText(firstPostedAt)}` : null,
+    firstPostedAt ? `First posted on ${formatDayWithinYear(firstPostedAt)}` : null,
   ];
   const jobHref = pageName ? href(pageName, { id }) : '';
   return (

@@ -1,10 +1,10 @@
 import { type Job, JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/jobs';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { DAY_MS } from '@verse/api-contract/time';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { placeText } from './job-words';
 
-const DAY_MS = 86_400_000;
 const TYPES: Record<JobType, string> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',

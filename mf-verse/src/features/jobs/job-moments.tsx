@@ -1,7 +1,7 @@
+import { formatDay, formatDaysAgo, formatZonedMoment } from '@verse/api-contract/formats';
 import type { Job } from '@verse/api-contract/jobs';
 import { useHydrated } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
-import { dateText, daysAgo, momentText } from './job-words';
 
 /**
  * Shows when staff last confirmed the job. The date becomes relative only after hydration, because the server knows
@@ -12,8 +12,8 @@ export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
   return (
     <MutedText>
       {state === 'open' ? 'Confirmed open ' : 'Last confirmed open '}
-      <time dateTime={confirmedAt} title={isHydrated ? momentText(confirmedAt) : undefined}>
-        {isHydrated ? daysAgo(confirmedAt) : dateText(confirmedAt, 'UTC')}
+      <time dateTime={confirmedAt} title={isHydrated ? formatZonedMoment(confirmedAt) : undefined}>
+        {isHydrated ? formatDaysAgo(confirmedAt) : formatDay(confirmedAt)}
       </time>
     </MutedText>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '@verse/api-contract/formats';
 import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
 import { Stack } from '@verse/ui';
@@ -6,7 +7,7 @@ import { AskButton } from '../../shared/ask-button';
 import { MutedText } from '../../shared/muted-text';
 import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
-import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
+import { FIGURES_ID, figuresText, placeText } from './job-words';
 
 interface JobTermsProps {
   job: Job;
@@ -33,11 +34,11 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
         <Term name="Positions">{positions}</Term>
         {answerBy ? (
           <Term name="Answer by">
-            {dateText(answerBy, 'UTC')}. Everyone who applies gets an answer by then. What is left is closed as
-            unanswered, and counted.
+            {formatDay(answerBy)}. Everyone who applies gets an answer by then. What is left is closed as unanswered,
+            and counted.
           </Term>
         ) : null}
-        {firstPostedAt ? <Term name="First posted on">{dateText(firstPostedAt, 'UTC')}</Term> : null}
+        {firstPostedAt ? <Term name="First posted on">{formatDay(firstPostedAt)}</Term> : null}
         {attributes.length > 0 ? (
           <Term name="You are judged by">
             <bdi>{attributes.join(', ')}</bdi>

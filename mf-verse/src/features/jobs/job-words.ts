@@ -1,36 +1,8 @@
 import { type Job, PAY_UNIT_TEXTS, type ResponseFigures } from '@verse/api-contract/jobs';
 import { truncateText } from '@verse/api-contract/truncate-text';
 
-const DAY_MS = 86_400_000;
-const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
 /** The page for a single job: the Verse one or the public one. */
 export type JobPageName = 'job' | 'public-job';
-
-/** Formats a date in the given time zone, or else in the reader's. */
-export const dateText = (moment: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone }).format(new Date(moment));
-/** Formats a date and time, followed by the reader's time zone. */
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
-
-/** Returns `3 days ago`, `yesterday` or `today`. */
-export function daysAgo(moment: string, now = Date.now()): string {
-  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
-  return RELATIVE.format(Math.round((midnight(Date.parse(moment)) - midnight(now)) / DAY_MS), 'day');
-}
-
-/** Formats a date, e.g. `12 Dec`. Answer dates are in UTC. */
-const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-export const shortDateText = (moment: string): string => SHORT_DATE.format(new Date(moment));
 
 /** Formats a job's pay, e.g. `$28–$35/hr`. */
 export const payText = ({ salary, pay }: Pick<Job, 'salary' | 'pay'>): string => salary + PAY_UNIT_TEXTS[pay.unit];

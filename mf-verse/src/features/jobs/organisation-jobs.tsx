@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { formatDayWithinYear } from '@verse/api-contract/formats';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
 import { EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { FIGURES_RULE } from './figures-rule';
-import { figuresText, payText, placeText, shortDateText } from './job-words';
+import { figuresText, payText, placeText } from './job-words';
 import type { OrganisationJobsPage } from './jobs.api';
 import styles from './organisation-jobs.module.scss';
 
@@ -45,6 +46,6 @@ export function OrganisationJobs({ handle, page: { entries, next, failure }, fig
 }
 
 const factsOf = (job: Job) =>
-  [payText(job), job.type, placeText(job), job.answerBy ? `answer by ${shortDateText(job.answerBy)}` : '']
+  [payText(job), job.type, placeText(job), job.answerBy ? `answer by ${formatDayWithinYear(job.answerBy)}` : '']
     .filter(Boolean)
     .join(' · ');

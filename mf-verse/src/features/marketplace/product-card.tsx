@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
-import { dollarText } from '@verse/api-contract/money';
+import { formatDollars } from '@verse/api-contract/formats';
 import type { Product } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
@@ -47,8 +47,8 @@ export function ProductCard({ product, isFavourite, inCart, onCart }: ProductCar
         </p>
         <div className={styles.buying}>
           <Price
-            now={dollarText(product.price)}
-            before={product.oldPrice === undefined ? undefined : dollarText(product.oldPrice)}
+            now={formatDollars(product.price)}
+            before={product.oldPrice === undefined ? undefined : formatDollars(product.oldPrice)}
           />
           <AddToCart product={product} inCart={inCart} titleId={name} onCart={onCart} />
         </div>

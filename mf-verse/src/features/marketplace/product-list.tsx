@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { type Cart, CART_TOPIC } from '@verse/api-contract/cart';
+import { formatCount } from '@verse/api-contract/formats';
 import { useChanged, useShell } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
 import { useFilters } from '../../shared/filters';
@@ -19,7 +20,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
     <div className={styles.list}>
       <MarketplaceFilterForm filters={filters} />
       <div className={styles.bar}>
-        <p role="status">{chosen.length === 1 ? '1 product' : `${chosen.length} products`}</p>
+        <p role="status">{formatCount(chosen.length, 'product')}</p>
         {cart ? <CartSummary count={cart.count} /> : null}
       </div>
       {chosen.length === 0 ? (
@@ -50,7 +51,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
 
 function CartSummary({ count }: { count: number }) {
   const cart = useShell().href('cart');
-  const words = count === 1 ? '1 item in your cart' : `${count} items in your cart`;
+  const words = `${formatCount(count, 'item')} in your cart`;
   return <p>{cart ? <Link to={cart}>{words}</Link> : words}</p>;
 }
 

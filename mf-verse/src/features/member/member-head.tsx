@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '@verse/api-contract/formats';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { Badge, Orbit } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
@@ -97,7 +98,6 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
 }
 
 const COUNTED = ['followers', 'following', 'likes'] as const;
-const numbers = new Intl.NumberFormat('en-GB');
 
 /** Omits zero counts, because they tell a visitor nothing. */
 function Counts({ counts }: { counts: MemberProfile['counts'] }) {
@@ -107,7 +107,7 @@ function Counts({ counts }: { counts: MemberProfile['counts'] }) {
       {COUNTED.filter((counted) => counts[counted] > 0).map((counted) => (
         <div key={counted}>
           <dt>{counted}</dt>
-          <dd>{numbers.format(counts[counted])}</dd>
+          <dd>{formatNumber(counts[counted])}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '@verse/api-contract/formats';
 import type { Work } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Stack } from '@verse/ui';
@@ -32,7 +33,7 @@ export function Works({ works, handle }: WorksProps) {
       </ul>
       {folded > 0 ? (
         <p className={cards.about}>
-          {folded === 1 ? '1 work has a tag that you muted.' : `${folded} works have tags that you muted.`}{' '}
+          {formatCount(folded, 'work has a tag', 'works have tags')} that you muted.{' '}
           <Button variant="quiet" size="small" onClick={() => setAreAllShown(true)}>
             Show once
           </Button>

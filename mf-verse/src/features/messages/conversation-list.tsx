@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Conversation, CONVERSATION_BOXES, type ConversationBox } from '@verse/api-contract/conversations';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
@@ -11,7 +12,6 @@ import styles from './conversation-list.module.scss';
 import { aboutText, BOX_WORDS, nameOf, STATE_WORDS } from './message-words';
 import type { Conversations } from './messages.api';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const EXCERPT = 140;
 const MOST_REQUESTS = 100;
 
@@ -104,7 +104,7 @@ function Row({ conversation }: { conversation: Conversation }) {
           {word ? <Badge tone={isUnread ? 'accent' : 'neutral'}>{word}</Badge> : null}
         </div>
         <p className={cards.facts}>
-          <bdi>{aboutText(conversation)}</bdi> · <time dateTime={changedAt}>{MOMENT.format(new Date(changedAt))}</time>
+          <bdi>{aboutText(conversation)}</bdi> · <time dateTime={changedAt}>{formatShortMoment(changedAt)}</time>
         </p>
         {last ? (
           <p dir="auto">

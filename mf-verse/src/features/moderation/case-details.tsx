@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount, formatDate, formatFullMoment } from '@verse/api-contract/formats';
 import { type CaseAnswer, COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
 import { useShell } from '@verse/contract/react';
 import { Alert, Card } from '@verse/ui';
@@ -6,7 +7,7 @@ import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
-import { dateText, DONE_WORDS, momentText } from './case-words';
+import { DONE_WORDS } from './case-words';
 import { DecisionForm } from './decision-form';
 import { PastDecision } from './past-decision';
 import { ReportedThing } from './reported-thing';
@@ -67,7 +68,7 @@ function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
   return (
     <Card as="section" className={styles.part} aria-labelledby="reports-title">
       <h2 className={queue.title} id="reports-title">
-        {reportCount === 1 ? '1 report' : `${reportCount} reports`}
+        {formatCount(reportCount, 'report')}
       </h2>
       <ul className={styles.reports}>
         {reports.map(({ reason, note, at }, index) => (
@@ -78,8 +79,8 @@ function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
                 {note}
               </p>
             ) : null}
-            <MutedText as="time" dateTime={at} title={momentText(at)}>
-              {dateText(at)}
+            <MutedText as="time" dateTime={at} title={formatFullMoment(at)}>
+              {formatDate(at)}
             </MutedText>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from 'react-router-dom';
+import { formatCount, formatDate, formatFullMoment } from '@verse/api-contract/formats';
 import {
   CASE_LISTS,
   type CaseList as ListName,
@@ -11,7 +12,7 @@ import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
 import styles from './case-list.module.scss';
-import { dateText, getTitle, LIST_WORDS, momentText, STATE_TONES, STATE_WORDS } from './case-words';
+import { getTitle, LIST_WORDS, STATE_TONES, STATE_WORDS } from './case-words';
 import type { Cases } from './moderation.api';
 
 const LIST_TITLES: Record<ListName, string> = {
@@ -97,9 +98,9 @@ function CaseLine({ one }: { one: ModerationCase }) {
         {text === null ? 'The copy was deleted after thirty days.' : text || emptyText(type)}
       </p>
       <p className={queue.note}>
-        {`${reportCount} ${reportCount === 1 ? 'report' : 'reports'}: ${reasons.join('; ')}. `}
-        <time dateTime={openedAt} title={momentText(openedAt)}>
-          {state === 'appealed' ? 'Appealed' : 'Reported'} {dateText(openedAt)}
+        {`${formatCount(reportCount, 'report')}: ${reasons.join('; ')}. `}
+        <time dateTime={openedAt} title={formatFullMoment(openedAt)}>
+          {state === 'appealed' ? 'Appealed' : 'Reported'} {formatDate(openedAt)}
         </time>
       </p>
     </Card>

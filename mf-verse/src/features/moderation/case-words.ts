@@ -1,10 +1,5 @@
 import type { CaseList, CaseState, ModerationCase, ModerationDecision } from '@verse/api-contract/moderation';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
-export const dateText = (at: string): string => DATE.format(new Date(at));
-export const momentText = (at: string): string => MOMENT.format(new Date(at));
-
 const THING: Record<ModerationCase['type'], string> = {
   post: 'Post',
   comment: 'Comment',

@@ -1,10 +1,11 @@
+import { formatDate, formatFullMoment } from '@verse/api-contract/formats';
 import { COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
-import { dateText, momentText, STATE_TONES, STATE_WORDS } from './case-words';
+import { STATE_TONES, STATE_WORDS } from './case-words';
 
 /** The decision, the author's appeal, and the moderator's answer to the appeal. */
 export function PastDecision({ one: { verdict, appeal, state } }: { one: ModerationCase }) {
@@ -39,8 +40,8 @@ export function PastDecision({ one: { verdict, appeal, state } }: { one: Moderat
 const Said = ({ at, words }: { at: string; words: string }) => (
   <div>
     <p className={text.lines}>{words}</p>
-    <MutedText as="time" dateTime={at} title={momentText(at)}>
-      {dateText(at)}
+    <MutedText as="time" dateTime={at} title={formatFullMoment(at)}>
+      {formatDate(at)}
     </MutedText>
   </div>
 );

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { formatFullMoment } from '@verse/api-contract/formats';
 import type { CaseAnswer, ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card, Picture, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
 import styles from './case-details.module.scss';
-import { momentText } from './case-words';
 
 interface ReportedThingProps {
   one: ModerationCase;
@@ -81,7 +81,7 @@ const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['en
     {entries.map(({ isAuthors, isReported, text, at }, index) => (
       <li key={`${at} ${index}`}>
         <MutedText>
-          {isAuthors ? 'The reported member' : 'The other member'}, <time dateTime={at}>{momentText(at)}</time>
+          {isAuthors ? 'The reported member' : 'The other member'}, <time dateTime={at}>{formatFullMoment(at)}</time>
           {isReported ? <strong>: reported</strong> : null}
         </MutedText>
         <Words text={text} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { formatCount, formatFullMoment, formatShortMoment } from '@verse/api-contract/formats';
 import type { Notification } from '@verse/api-contract/notifications';
 import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@verse/ui';
@@ -37,11 +38,7 @@ export function NotificationList({ first }: { first: LoadedPage<Notification> })
   );
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const WITH_ZONE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
-
 function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notification }) {
-  const when = new Date(at);
   return (
     <li className={styles.line} data-entry={id} data-unread={isUnread || undefined} tabIndex={-1}>
       <div>
@@ -49,8 +46,8 @@ function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notifi
           {isUnread ? <VisuallyHidden>New: </VisuallyHidden> : null}
           {text}
         </p>
-        <time className={styles.time} dateTime={at} title={WITH_ZONE.format(when)}>
-          {MOMENT.format(when)}
+        <time className={styles.time} dateTime={at} title={formatFullMoment(at)}>
+          {formatShortMoment(at)}
         </time>
       </div>
       <ButtonLink as={Link} to={path} variant="secondary" size="small" aria-describedby={`line-${id}`}>
@@ -88,7 +85,7 @@ function News() {
     <div className={styles.news} role="status">
       {unread === 0 ? null : (
         <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
-          {unread === 1 ? 'Show 1 new notification' : `Show ${unread} new notifications`}
+          Show {formatCount(unread, 'new notification')}
         </Button>
       )}
     </div>

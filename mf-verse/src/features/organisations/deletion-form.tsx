@@ -1,3 +1,4 @@
+import { formatCount } from '@verse/api-contract/formats';
 import type { OrganisationDeletion, OwnOrganisation } from '@verse/api-contract/organisations';
 import { Alert, Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -7,17 +8,15 @@ import { useSectionForm } from '../../shared/use-section-form';
 import styles from './domain-form.module.scss';
 import { deleteOrganisation } from './organisations.api';
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /**
  * Describes the consequences of deleting the organisation, including the numbers of jobs, applications and members
  * affected.
  */
 function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
-  const access = `${counted(members, 'member')} will lose access.`;
+  const access = `${formatCount(members, 'member')} will lose access.`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
-  const jobs = counted(openJobs, 'open job');
-  const applications = counted(openApplications, 'open application');
+  const jobs = formatCount(openJobs, 'open job');
+  const applications = formatCount(openApplications, 'open application');
   return `${jobs} will be closed, and applicants of ${applications} will be notified. ${access}`;
 }
 

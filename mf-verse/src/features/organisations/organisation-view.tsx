@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatDay } from '@verse/api-contract/formats';
 import type { Organisation } from '@verse/api-contract/organisations';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageLink } from '@verse/contract/page-link';
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { Logo } from './logo';
 import styles from './organisation-view.module.scss';
-import { dateText } from './organisation-words';
 import { VerifiedMark } from './verified-mark';
 
 const ReportDialog = lazy(async () => {
@@ -38,7 +38,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
             {name}
           </h1>
           <MutedText>
-            Here since <time dateTime={createdAt}>{dateText(createdAt)}</time>
+            Here since <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </MutedText>
           {domain ? <VerifiedMark domain={domain} /> : null}
         </div>

@@ -5,6 +5,3 @@ export const ROLE_WORDS: Record<OrganisationRole, [name: string, what: string]> 
   recruiter: ['Recruiter', 'Jobs and applications.'],
   judge: ['Judge', 'Contests of the organisation.'],
 };
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-export const dateText = (at: string): string => DATE.format(new Date(at));

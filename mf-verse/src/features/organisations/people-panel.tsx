@@ -1,3 +1,4 @@
+import { formatDay } from '@verse/api-contract/formats';
 import type { OrganisationInvitation, OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
@@ -6,7 +7,7 @@ import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import { InviteForm } from './invite-form';
 import { RemoveMember, RoleChoice } from './member-changes';
-import { dateText, ROLE_WORDS } from './organisation-words';
+import { ROLE_WORDS } from './organisation-words';
 import { resendInvitation, withdrawInvitation } from './organisations.api';
 import styles from './people-panel.module.scss';
 
@@ -66,7 +67,7 @@ const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Per
       {isSelf ? <Badge>You</Badge> : null}
     </p>
     <MutedText>
-      {ROLE_WORDS[role][0]} since <time dateTime={since}>{dateText(since)}</time>
+      {ROLE_WORDS[role][0]} since <time dateTime={since}>{formatDay(since)}</time>
     </MutedText>
   </div>
 );
@@ -93,7 +94,7 @@ function Invitation({ handle, invitation, mayChange }: InvitationProps) {
         </p>
         <MutedText>
           {ROLE_WORDS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
-          <time dateTime={expiresAt}>{dateText(expiresAt)}</time>
+          <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
           {invitedBy ? (
             <>
               , invited by <bdi>{invitedBy}</bdi>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { formatDay } from '@verse/api-contract/formats';
 import type { OwnOrganisation, ReceivedInvitation } from '@verse/api-contract/organisations';
 import { useSession, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Logo } from './logo';
-import { dateText, ROLE_WORDS } from './organisation-words';
+import { ROLE_WORDS } from './organisation-words';
 import { acceptInvitation } from './organisations.api';
 
 interface ReceivedInvitationCardProps {
@@ -37,7 +38,7 @@ export function ReceivedInvitationCard({ token, invitation, onAccepted }: Receiv
           </p>
         </Cluster>
         <p>
-          {roleName}: {what} Open until <time dateTime={expiresAt}>{dateText(expiresAt)}</time>.
+          {roleName}: {what} Open until <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
         </p>
         {isForCaller ? <Accept isBusy={isBusy} onAccept={() => run(undefined)} /> : <OtherMailbox />}
         <FormResult result={isBusy ? undefined : result} />

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatMoney } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
 import { useForm } from '@verse/contract/form';
 import { Button, CheckboxField, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
-import { counted } from './offer-words';
 import { acceptOffer } from './offers.api';
 
 interface AcceptanceProps {
@@ -26,7 +25,7 @@ export function Acceptance({ project: { number, side }, offer: { version, hash, 
     hasFailureToast: true,
     shouldRevalidate: () => true,
   });
-  const parts = `${moneyText(totalOf(terms))} in ${counted(terms.milestones.length, 'milestone')}`;
+  const parts = `${formatMoney(totalOf(terms))} in ${formatCount(terms.milestones.length, 'milestone')}`;
 
   return (
     <Stack as="form" aria-label="Acceptance" {...props}>

@@ -1,4 +1,4 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import { OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
@@ -45,7 +45,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
           </Button>
         ) : null}
         <p className={styles.sum} role="status">
-          Total: {moneyText({ currency, minor: Number.isSafeInteger(minor) ? minor : 0 })}
+          Total: {formatMoney({ currency, minor: Number.isSafeInteger(minor) ? minor : 0 })}
         </p>
       </Cluster>
     </fieldset>

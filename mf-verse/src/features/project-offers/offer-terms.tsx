@@ -1,12 +1,10 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatDay, formatMoney, formatShortDay } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import { Hash, Stack } from '@verse/ui';
-import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
 import { MutedText } from '../../shared/muted-text';
 import { SmallText } from '../../shared/small-text';
-import { counted, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
 /** A version's complete terms, as they will be accepted. */
@@ -26,13 +24,13 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
       </ul>
       <Milestones terms={terms} />
       <Stack as="dl" gap={3}>
-        <Fact name="Changes included">{counted(revisions, 'round')} per milestone</Fact>
+        <Fact name="Changes included">{formatCount(revisions, 'round')} per milestone</Fact>
         <Fact name="Silence">
-          A delivery counts as accepted after {counted(silentDays, 'day')} without an answer. We remind the client
+          A delivery counts as accepted after {formatCount(silentDays, 'day')} without an answer. We remind the client
           twice.
         </Fact>
         <Fact name="Valid until">
-          <time dateTime={validUntil}>{dayText(validUntil)}</time>, in UTC
+          <time dateTime={validUntil}>{formatDay(validUntil)}</time>, in UTC
         </Fact>
         {account ? (
           <Fact name="Payments go to">
@@ -69,9 +67,9 @@ function Milestones({ terms }: { terms: Offer['terms'] }) {
               {title}
             </th>
             <td>
-              <time dateTime={dueOn}>{shortDayText(dueOn)}</time>
+              <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
             </td>
-            <td>{moneyText({ currency, minor })}</td>
+            <td>{formatMoney({ currency, minor })}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +78,7 @@ function Milestones({ terms }: { terms: Offer['terms'] }) {
           <th scope="row" colSpan={2}>
             Total
           </th>
-          <td>{moneyText(totalOf(terms))}</td>
+          <td>{formatMoney(totalOf(terms))}</td>
         </tr>
       </tfoot>
     </table>

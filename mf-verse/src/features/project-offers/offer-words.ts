@@ -1,20 +1,7 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project, Side } from '@verse/api-contract/projects';
-import { dayText } from '../../shared/day-text';
-
-const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** Formats a date for a narrow column, e.g. `24 Dec 2026`. */
-export const shortDayText = (day: string): string => SHORT_DAY.format(new Date(day));
-
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
 
@@ -30,7 +17,7 @@ type ShownTerms = Offer['terms'];
 
 function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
   const changes: string[] = [];
-  const amount = ({ currency }: ShownTerms, minor: number) => moneyText({ currency, minor });
+  const amount = ({ currency }: ShownTerms, minor: number) => formatMoney({ currency, minor });
   for (let index = 0; index < Math.max(before.milestones.length, after.milestones.length); index += 1) {
     const old = before.milestones[index];
     const next = after.milestones[index];
@@ -39,7 +26,7 @@ function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
     else {
       if (old.title !== next.title) changes.push(`Milestone ${index + 1}: “${next.title}” instead of “${old.title}”.`);
       if (old.dueOn !== next.dueOn)
-        changes.push(`“${next.title}” is due on ${dayText(next.dueOn)} instead of ${dayText(old.dueOn)}.`);
+        changes.push(`“${next.title}” is due on ${formatDay(next.dueOn)} instead of ${formatDay(old.dueOn)}.`);
       if (old.minor !== next.minor || before.currency !== after.currency)
         changes.push(`“${next.title}”: ${amount(after, next.minor)} instead of ${amount(before, old.minor)}.`);
     }
@@ -52,8 +39,8 @@ const accountText = ({ account }: ShownTerms) =>
 
 /** Returns the differences between the terms of two consecutive versions, as sentences. */
 export function changesBetween(before: ShownTerms, after: ShownTerms): string[] {
-  const oldTotal = moneyText(totalOf(before));
-  const total = moneyText(totalOf(after));
+  const oldTotal = formatMoney(totalOf(before));
+  const total = formatMoney(totalOf(after));
   const added = after.deliverables.filter((one) => !before.deliverables.includes(one));
   const removed = before.deliverables.filter((one) => !after.deliverables.includes(one));
   return [
@@ -64,13 +51,15 @@ export function changesBetween(before: ShownTerms, after: ShownTerms): string[] 
     ...milestoneChanges(before, after),
     ...(before.revisions === after.revisions
       ? []
-      : [`${counted(after.revisions, 'round')} of changes instead of ${before.revisions}.`]),
+      : [`${formatCount(after.revisions, 'round')} of changes instead of ${before.revisions}.`]),
     ...(before.silentDays === after.silentDays
       ? []
-      : [`Silence counts as acceptance after ${counted(after.silentDays, 'day')} instead of ${before.silentDays}.`]),
+      : [
+          `Silence counts as acceptance after ${formatCount(after.silentDays, 'day')} instead of ${before.silentDays}.`,
+        ]),
     ...(before.validUntil === after.validUntil
       ? []
-      : [`Valid until ${dayText(after.validUntil)} instead of ${dayText(before.validUntil)}.`]),
+      : [`Valid until ${formatDay(after.validUntil)} instead of ${formatDay(before.validUntil)}.`]),
     ...(accountText(before) === accountText(after) ? [] : ['The account for payments is another one.']),
   ];
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatDate } from '@verse/api-contract/formats';
 import type { Offer } from '@verse/api-contract/project-offers';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Badge, Button, Stack, useHydrated } from '@verse/ui';
-import { dateText } from '../../shared/day-text';
 import { MemberText } from '../../shared/member-text';
 import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
@@ -24,7 +24,7 @@ export function OffersPanel({ project }: { project: Project }) {
     <Panel title="Offers" lead={state === 'open' ? LEAD : ''} anchor="offers">
       {accepted ? (
         <p role="status">
-          <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {dateText(accepted.at)}.
+          <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {formatDate(accepted.at)}.
         </p>
       ) : null}
       {newest ? (
@@ -58,7 +58,7 @@ function Version({ project, offer, before }: VersionProps) {
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
       <MutedText>
-        From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>
+        From {sideText(side, project.side)}, <time dateTime={at}>{formatDate(at)}</time>
       </MutedText>
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
 import type { Invoice } from '@verse/api-contract/project-invoices';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, Button, Cluster, PageHeader } from '@verse/ui';
-import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
 import styles from './invoice-view.module.scss';
 
 /** A calendar date, or the UTC date of a timestamp. */
-const Day = ({ on }: { on: string }) => <time dateTime={on}>{dayText(on)}</time>;
+const Day = ({ on }: { on: string }) => <time dateTime={on}>{formatDay(on)}</time>;
 
 const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 
@@ -128,15 +127,15 @@ function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
         Paid on <Day on={on} />, <bdi>{reference}</bdi>
       </>
     ),
-    amount: `−${moneyText(paid)}`,
+    amount: `−${formatMoney(paid)}`,
   }));
-  const rows = [{ key: 'milestone', what: <bdi>{title}</bdi>, amount: moneyText(amount) }, ...transfers];
+  const rows = [{ key: 'milestone', what: <bdi>{title}</bdi>, amount: formatMoney(amount) }, ...transfers];
   return (
     <Amounts
       title="Milestone"
       currency={amount.currency}
       rows={rows}
-      sum={{ what: 'To pay', amount: moneyText(due) }}
+      sum={{ what: 'To pay', amount: formatMoney(due) }}
     />
   );
 }
@@ -152,8 +151,8 @@ function CreditLines({ invoice: { title, amount }, corrected }: { invoice: Invoi
     <Amounts
       title="Cancelled milestone"
       currency={amount.currency}
-      rows={[{ key: 'milestone', what, amount: `−${moneyText(amount)}` }]}
-      sum={{ what: 'Credit to the client', amount: moneyText(amount) }}
+      rows={[{ key: 'milestone', what, amount: `−${formatMoney(amount)}` }]}
+      sum={{ what: 'Credit to the client', amount: formatMoney(amount) }}
     />
   );
 }
@@ -174,9 +173,9 @@ function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
       <h2 className={styles.title}>Payment</h2>
       <Cluster as="p" gap={2}>
         <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{words}</Badge>
-        {lateDays > 0 ? <Badge tone="warning">{lateDays === 1 ? '1 day late' : `${lateDays} days late`}</Badge> : null}
+        {lateDays > 0 ? <Badge tone="warning">{formatCount(lateDays, 'day')} late</Badge> : null}
       </Cluster>
-      {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
+      {owed.minor > 0 ? <p>{formatMoney(owed)} is to be sent back to the client.</p> : null}
       {state === 'due' && account && order ? (
         <dl className={styles.account}>
           <Fact name="Account holder">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { ProjectDispute } from '@verse/api-contract/project-disputes';
 import { useShell } from '@verse/contract/react';
@@ -52,7 +52,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
                 </h3>
                 <p>
                   <Badge tone={MILESTONE_TONES[milestone.state]}>{MILESTONE_TEXTS[milestone.state]}</Badge>{' '}
-                  {moneyText(milestone.amount)}
+                  {formatMoney(milestone.amount)}
                 </p>
                 <MilestoneClock milestone={milestone} />
                 <Deliveries number={number} milestone={milestone} fileHref={fileHref} />
@@ -89,7 +89,7 @@ function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 
         ))}
       </ul>
       <p>
-        {moneyText(totalOf(terms))} in total, {revisions} rounds of changes for each milestone, {silentDays} days to
+        {formatMoney(totalOf(terms))} in total, {revisions} rounds of changes for each milestone, {silentDays} days to
         answer a delivery.
       </p>
     </Panel>

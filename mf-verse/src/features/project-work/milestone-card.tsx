@@ -1,7 +1,7 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatDay, formatMoney } from '@verse/api-contract/formats';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { Badge, Card, Cluster, Stack } from '@verse/ui';
-import { dayText } from '../../shared/day-text';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import { Deliveries } from './deliveries';
@@ -12,9 +12,6 @@ import { TextDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
 import { MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
 /** A milestone: its state, deliveries and payment, and the member's actions. */
 export function MilestoneCard({ project, milestone }: MilestoneProps) {
   const { id, title, state, amount } = milestone;
@@ -24,7 +21,7 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
         <bdi>{title}</bdi>
       </h3>
       <p>
-        <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge> {moneyText(amount)}
+        <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge> {formatMoney(amount)}
       </p>
       <MilestoneClock milestone={milestone} />
       <Deliveries number={project.number} milestone={milestone} />
@@ -62,7 +59,7 @@ export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   return (
     <Stack gap={1}>
       <p>
-        Agreed for <time dateTime={dueOn}>{dayText(dueOn)}</time>.
+        Agreed for <time dateTime={dueOn}>{formatDay(dueOn)}</time>.
         {isLater ? (
           <>
             {' '}

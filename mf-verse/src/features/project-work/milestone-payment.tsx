@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { decimalOf, moneyText } from '@verse/api-contract/money';
+import { formatDay, formatMoney } from '@verse/api-contract/formats';
+import { decimalOf } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { findTextErrors } from '@verse/api-contract/text';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField } from '@verse/ui';
-import { dayText } from '../../shared/day-text';
 import { readText } from '../../shared/form-text';
 import { Files } from './deliveries';
 import type { MilestoneProps } from './milestone-props';
@@ -44,7 +44,7 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
         {state === 'due' ? (
           <>
             {' '}
-            Due on <time dateTime={dueOn}>{dayText(dueOn)}</time>
+            Due on <time dateTime={dueOn}>{formatDay(dueOn)}</time>
             {milestone.state === 'accepted' ? '' : ', or once the delivery is accepted if that is later'}.
           </>
         ) : null}{' '}
@@ -52,7 +52,7 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
       </p>
       {state === 'due' && paid.minor > 0 ? (
         <p>
-          {moneyText(paid)} paid, {moneyText(left)} left to pay.
+          {formatMoney(paid)} paid, {formatMoney(left)} left to pay.
         </p>
       ) : null}
       {state === 'due' && account && order ? (
@@ -71,12 +71,12 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
         <Stack as="ul" gap={2} aria-label="Transfers that arrived">
           {transfers.map(({ amount, reference, on }) => (
             <li key={reference}>
-              {moneyText(amount)} on <time dateTime={on}>{dayText(on)}</time>, <bdi>{reference}</bdi>
+              {formatMoney(amount)} on <time dateTime={on}>{formatDay(on)}</time>, <bdi>{reference}</bdi>
             </li>
           ))}
         </Stack>
       ) : null}
-      {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
+      {owed.minor > 0 ? <p>{formatMoney(owed)} is to be sent back to the client.</p> : null}
       <Files files={receipts} fileHref={fileHref} label="Receipts of the client" />
     </>
   );
@@ -154,7 +154,7 @@ function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
           name="reference"
           required
           maxLength={WORK_TEXTS.reference.max}
-          hint={`Of your transfer of ${moneyText(payment.owed)} to the client.`}
+          hint={`Of your transfer of ${formatMoney(payment.owed)} to the client.`}
           error={errors.reference}
         />
       )}

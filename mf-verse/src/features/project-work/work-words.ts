@@ -1,3 +1,4 @@
+import { formatCount } from '@verse/api-contract/formats';
 import type { Milestone, MilestoneState, Pause, Settlement } from '@verse/api-contract/project-work';
 import type { Side } from '@verse/api-contract/projects';
 
@@ -37,4 +38,4 @@ export const SETTLEMENT_TEXTS: Record<Settlement, string> = {
 
 export const SIDE_TEXTS: Record<Side, string> = { client: 'The client', seller: 'The seller' };
 
-export const lateText = (days: number): string => (days === 1 ? '1 day late' : `${days} days late`);
+export const lateText = (days: number): string => `${formatCount(days, 'day')} late`;

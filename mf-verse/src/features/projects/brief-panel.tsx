@@ -1,10 +1,9 @@
 import { sizeText } from '@verse/api-contract/files';
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';
-import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
 import { FileUpload } from '../../shared/file-upload';
 import { MemberText } from '../../shared/member-text';
@@ -52,13 +51,13 @@ function Facts({ project: { brief } }: { project: Project }) {
       {sold ? (
         <Fact name="Package">
           <bdi>{sold.name}</bdi>
-          {sold.price ? `, ${moneyText(sold.price)}` : ''}, {sold.days} {sold.days === 1 ? 'day' : 'days'}
+          {sold.price ? `, ${formatMoney(sold.price)}` : ''}, {formatCount(sold.days, 'day')}
         </Fact>
       ) : null}
-      {budget ? <Fact name="Budget">{moneyText(budget)}</Fact> : null}
+      {budget ? <Fact name="Budget">{formatMoney(budget)}</Fact> : null}
       {wantedBy ? (
         <Fact name="Wanted by">
-          <time dateTime={wantedBy}>{dayText(wantedBy)}</time>
+          <time dateTime={wantedBy}>{formatDay(wantedBy)}</time>
         </Fact>
       ) : null}
     </dl>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '@verse/api-contract/formats';
 import type { ProjectListName } from '@verse/api-contract/projects';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
-import { dateText } from '../../shared/day-text';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
@@ -73,7 +73,7 @@ function Row({ project }: { project: ListedProject }) {
       </div>
       <p className={styles.facts}>
         {number} · {side === 'client' ? 'to' : 'from'} <bdi>{otherParty(project).name}</bdi>,{' '}
-        <time dateTime={createdAt}>{dateText(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <p>{nextText(project)}</p>
     </Card>

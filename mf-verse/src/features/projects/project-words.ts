@@ -1,5 +1,5 @@
+import { formatDate } from '@verse/api-contract/formats';
 import type { Project, ProjectState, ProjectSummary, Side } from '@verse/api-contract/projects';
-import { dateText } from '../../shared/day-text';
 
 export const STATE_TEXTS: Record<ProjectState, string> = {
   open: 'Open',
@@ -46,7 +46,7 @@ export function nextText({ nextStep, state, side, offeredBy, hold }: ProjectSumm
   if (!nextStep && hold) return HOLDS[hold];
   if (!nextStep && state === 'open' && offeredBy) return offeredText(offeredBy === side, side);
   if (!nextStep) return WAITING[state]?.[side] ?? '';
-  return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;
+  return nextStep.dueAt ? `${nextStep.text} Until ${formatDate(nextStep.dueAt)}.` : nextStep.text;
 }
 
 export const otherParty = ({ side, client, seller }: ProjectSummary) => (side === 'client' ? seller : client);
@@ -57,7 +57,7 @@ const SIDE_NAMES = { client: 'The client', seller: 'The seller', staff: 'Staff' 
 export function endedText({ ended, side, state }: Project): string {
   if (!ended) return '';
   const actor = ended.side === side ? 'You' : SIDE_NAMES[ended.side];
-  return `${actor} ${ENDINGS[state] ?? 'ended it'} on ${dateText(ended.at)}:`;
+  return `${actor} ${ENDINGS[state] ?? 'ended it'} on ${formatDate(ended.at)}:`;
 }
 
 const ENDINGS: Partial<Record<ProjectState, string>> = {

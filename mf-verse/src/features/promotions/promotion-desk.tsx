@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { formatDay } from '@verse/api-contract/formats';
 import type { PromotionState, StaffPromotion, StaffPromotionList } from '@verse/api-contract/promotions';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
@@ -46,8 +47,7 @@ const STATE_WORDS: Record<PromotionState, string> = {
   'without-page': 'Hidden: its page does not exist',
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const toDay = (day: string | null) => (day === null ? 'no date' : DAY.format(new Date(day)));
+const toDay = (day: string | null) => (day === null ? 'no date' : formatDay(day));
 
 function OnePromotion({ one, onEdit }: { one: StaffPromotion; onEdit: () => void }) {
   const { id, title, subtitle, action, path, state, from, until, order } = one;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { formatShortDate } from '@verse/api-contract/formats';
 import type { DeclinedReferral } from '@verse/api-contract/referrals';
 import { Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import styles from './declined-referrals.module.scss';
-import { dayText } from './referral-words';
 
 /** Referrals that were not rewarded, each with the reason given by the team. */
 export function DeclinedReferrals({ declined }: { declined: readonly DeclinedReferral[] }) {
@@ -18,7 +18,7 @@ export function DeclinedReferrals({ declined }: { declined: readonly DeclinedRef
             <p>
               <strong className={styles.name}>{one.name}</strong>{' '}
               <MutedText as="time" dateTime={one.date}>
-                joined {dayText(one.date)}
+                joined {formatShortDate(one.date)}
               </MutedText>
             </p>
             <p className={styles.reason}>{one.reason}</p>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shortDollarText } from '@verse/api-contract/money';
+import { formatShortDollars } from '@verse/api-contract/formats';
 import { REFERRAL_REWARD } from '@verse/api-contract/referrals';
 import { Stack } from '@verse/ui';
 import styles from './how-it-works.module.scss';
@@ -8,7 +8,7 @@ const STEPS = [
   { title: 'Share your link', text: 'Send it to people who make things, or post it where they are.' },
   { title: 'They join', text: 'Anyone who signs up with it within 30 days appears in your history as Pending.' },
   {
-    title: `You earn ${shortDollarText(REFERRAL_REWARD)}`,
+    title: `You earn ${formatShortDollars(REFERRAL_REWARD)}`,
     text:
       'Once they have verified their email address, the referral is Completed and your reward is booked. ' +
       'Rewards cannot be paid out yet.',

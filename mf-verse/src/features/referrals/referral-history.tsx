@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { shortDollarText } from '@verse/api-contract/money';
+import { formatShortDate, formatShortDollars } from '@verse/api-contract/formats';
 import type { Referral } from '@verse/api-contract/referrals';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import styles from './referral-history.module.scss';
-import { dayText } from './referral-words';
 
 interface ReferralHistoryProps {
   first: LoadedPage<Referral>;
@@ -67,13 +66,13 @@ function Row({ referral: { id, name, email, date, status, reward, isUnderReview 
       <td dir="auto">{name}</td>
       <td>{email}</td>
       <td>
-        <time dateTime={date}>{dayText(date)}</time>
+        <time dateTime={date}>{formatShortDate(date)}</time>
       </td>
       <td className={styles.status}>
         <Badge tone={TONES[status]}>{status}</Badge>
         {isUnderReview ? <span className={styles.review}>Under review</span> : null}
       </td>
-      <td className={styles.reward}>{shortDollarText(reward)}</td>
+      <td className={styles.reward}>{formatShortDollars(reward)}</td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { shortDollarText } from '@verse/api-contract/money';
+import { formatShortDollars } from '@verse/api-contract/formats';
 import type { ReferralPage } from '@verse/api-contract/referrals';
 import { Card } from '@verse/ui';
 import styles from './referral-totals.module.scss';
@@ -6,8 +6,8 @@ import styles from './referral-totals.module.scss';
 export function ReferralTotals({ totals: { invites, earned, pending } }: Pick<ReferralPage, 'totals'>) {
   const figures = [
     ['Total Invites', String(invites)],
-    ['Total Earned', shortDollarText(earned)],
-    ['Pending Rewards', shortDollarText(pending)],
+    ['Total Earned', formatShortDollars(earned)],
+    ['Pending Rewards', formatShortDollars(pending)],
   ] as const;
   return (
     <dl className={styles.totals}>

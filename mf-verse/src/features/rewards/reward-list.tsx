@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { shortDollarText } from '@verse/api-contract/money';
+import { formatDate, formatShortDollars } from '@verse/api-contract/formats';
 import type { RewardReview } from '@verse/api-contract/referrals';
 import { listChanges, type LoadedPage, useAction, usePagedList } from '@verse/contract/server-state';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
@@ -8,8 +8,6 @@ import queue from '../../shared/queue.module.scss';
 import { DeclineDialog } from './decline-dialog';
 import styles from './reward-list.module.scss';
 import { decideReward } from './rewards.api';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Rewards above the monthly limit, longest waiting first. A reward leaves the list once it is decided. */
 export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
@@ -45,16 +43,16 @@ function OneReward({ one, onDecided }: { one: RewardReview; onDecided: () => voi
         <h3 className={queue.name} id={`reward-${id}`}>
           <bdi>{inviter.name}</bdi> invited <bdi>{invitee.name}</bdi>
         </h3>
-        <p className={styles.amount}>{shortDollarText(reward)}</p>
+        <p className={styles.amount}>{formatShortDollars(reward)}</p>
       </div>
       <dl className={styles.facts}>
         <Fact name="Inviter">{inviter.email}</Fact>
         <Fact name="Invited">{invitee.email}</Fact>
         <Fact name="Joined">
-          <time dateTime={joinedAt}>{DAY.format(new Date(joinedAt))}</time>
+          <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
         </Fact>
         <Fact name="Waiting since">
-          <time dateTime={since}>{DAY.format(new Date(since))}</time>
+          <time dateTime={since}>{formatDate(since)}</time>
         </Fact>
         <Fact name="Last 30 days">{`${invitations} invited, ${booked} rewarded`}</Fact>
       </dl>
@@ -76,7 +74,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Decide({ one: { id, inviter, reward }, onDecided }: { one: RewardReview; onDecided: () => void }) {
   const { run: approve, isBusy } = useAction((api) => decideReward(api, id, { decision: 'approve' }), {
-    success: `${shortDollarText(reward)} were booked for ${inviter.name}.`,
+    success: `${formatShortDollars(reward)} were booked for ${inviter.name}.`,
     onDone: onDecided,
     shouldRevalidate: () => false,
   });

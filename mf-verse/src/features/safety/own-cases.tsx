@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate, formatFullMoment } from '@verse/api-contract/formats';
 import { type CaseState, COMMUNITY_RULES, type OwnCase } from '@verse/api-contract/moderation';
 import { Badge, Button, Cluster, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { AppealDialog } from './appeal-dialog';
 import styles from './own-cases.module.scss';
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
 const STATES: Partial<Record<CaseState, [word: string, tone: 'warning' | 'error' | 'highlight' | 'success']>> = {
   warned: ['Warning', 'warning'],
@@ -70,7 +68,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       {state === 'appealed' && appeal ? (
         <MutedText>
           Someone who did not make the decision answers by{' '}
-          <time dateTime={appeal.answerBy}>{DATE.format(new Date(appeal.answerBy))}</time>. You get a notification.
+          <time dateTime={appeal.answerBy}>{formatDate(appeal.answerBy)}</time>. You get a notification.
         </MutedText>
       ) : null}
       <Cluster gap={4}>
@@ -90,8 +88,8 @@ const Said = ({ by, at, words }: { by: string; at: string; words: string }) => (
   <div>
     <MutedText>
       {by}{' '}
-      <time dateTime={at} title={MOMENT.format(new Date(at))}>
-        on {DATE.format(new Date(at))}
+      <time dateTime={at} title={formatFullMoment(at)}>
+        on {formatDate(at)}
       </time>
     </MutedText>
     <p className={styles.words} dir="auto">

@@ -1,3 +1,4 @@
+import { formatDecimal, formatUtcMomentWithinYear } from '@verse/api-contract/formats';
 import { FAILURES, VIEWS, type Vital, VITALS } from '@verse/api-contract/sections';
 
 type Counters = Readonly<Record<string, number>>;
@@ -5,18 +6,8 @@ type Counters = Readonly<Record<string, number>>;
 const NONE = '–';
 const PER = 1000;
 
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
-
-export const momentText = (at: string): string => (at ? MOMENT.format(new Date(at)) : NONE);
-export const viewsText = (counters: Counters): string => NUMBER.format(counters[VIEWS] ?? 0);
+export const momentOrNone = (at: string): string => (at ? formatUtcMomentWithinYear(at) : NONE);
+export const viewsText = (counters: Counters): string => formatDecimal(counters[VIEWS] ?? 0);
 
 const countFailures = (counters: Counters): number => FAILURES.reduce((sum, kind) => sum + (counters[kind] ?? 0), 0);
 
@@ -31,7 +22,7 @@ export function failuresText(counters: Counters): string {
   const rate = failureRate(counters);
   const count = countFailures(counters);
   if (rate === undefined) return count > 0 ? `${count} in all` : NONE;
-  return `${NUMBER.format(rate)} (${count} in all)`;
+  return `${formatDecimal(rate)} (${count} in all)`;
 }
 
 const KIND_WORDS: Record<(typeof FAILURES)[number], string> = {
@@ -47,7 +38,7 @@ export const kindsText = (counters: Counters): string =>
   FAILURES.flatMap((kind) => (counters[kind] ? [`${counters[kind]} × ${KIND_WORDS[kind]}`] : [])).join(', ') || NONE;
 
 const valueText: Record<Vital, (value: number) => string> = {
-  lcp: (value) => `${NUMBER.format(value / 1000)} s`,
+  lcp: (value) => `${formatDecimal(value / 1000)} s`,
   inp: (value) => `${value} ms`,
   cls: (value) => String(value / 1000),
 };

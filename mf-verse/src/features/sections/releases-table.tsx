@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedRelease } from '@verse/contract/release-admin';
-import { failureRate, failuresText, kindsText, momentText, viewsText, vitalText } from './figures';
+import { failureRate, failuresText, kindsText, momentOrNone, viewsText, vitalText } from './figures';
 import styles from './releases-table.module.scss';
 
 /** Number of id characters shown, enough to tell releases apart. */
@@ -9,7 +9,7 @@ const SHORT = 8;
 const MUCH_MORE = 1.5;
 
 const ROWS: [title: string, value: (release: ListedRelease) => ReactNode][] = [
-  ['Since', ({ active, builtAt }) => momentText(active?.at ?? builtAt)],
+  ['Since', ({ active, builtAt }) => momentOrNone(active?.at ?? builtAt)],
   ['Shipped by', ({ active }) => active?.who ?? 'unknown'],
   ['Why', ({ active }) => active?.why ?? '–'],
   ['Commit', ({ commit }) => (commit ? <code>{commit.slice(0, SHORT)}</code> : '–')],

@@ -3,7 +3,7 @@ import { SECTION_ACTS } from '@verse/api-contract/sections';
 import type { ReleaseEvent, SectionOverview } from '@verse/contract/release-admin';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
-import { momentText } from './figures';
+import { momentOrNone } from './figures';
 import { ReleasesTable } from './releases-table';
 import { SectionActionDialog } from './section-action-dialog';
 import styles from './sections-list.module.scss';
@@ -40,7 +40,7 @@ function SectionCard({ section }: { section: SectionOverview }) {
       {frozen ? (
         <Alert>
           <p>
-            Frozen by {frozen.who} since {momentText(frozen.at)}: {frozen.why}
+            Frozen by {frozen.who} since {momentOrNone(frozen.at)}: {frozen.why}
           </p>
         </Alert>
       ) : null}
@@ -53,7 +53,7 @@ function SectionCard({ section }: { section: SectionOverview }) {
       ) : null}
       {canary ? (
         <p>
-          {canary.share} % of the visitors get the canary since {momentText(canary.since)}, by {canary.who}.
+          {canary.share} % of the visitors get the canary since {momentOrNone(canary.since)}, by {canary.who}.
         </p>
       ) : null}
       <ReleasesTable releases={releases.slice(0, 2)} canary={canary} />
@@ -88,7 +88,7 @@ function Journal({ entries }: { entries: ReleaseEvent[] }) {
       <ol>
         {entries.map(({ at, act, who, release, why }) => (
           <li key={`${at} ${act}`}>
-            <time dateTime={at}>{momentText(at)}</time>
+            <time dateTime={at}>{momentOrNone(at)}</time>
             <span>
               <strong>{act}</strong> {release ? <code>{release}</code> : null} by {who}
               {why ? `: ${why}` : ''}

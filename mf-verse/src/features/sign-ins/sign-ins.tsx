@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SignInSession } from '@verse/api-contract/accounts';
+import { formatFullDay, formatShortDay } from '@verse/api-contract/formats';
 import { Badge, Button } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
@@ -9,9 +10,6 @@ import styles from './sign-ins.module.scss';
 interface SignInsProps {
   sessions: SignInSession[];
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** Lists the devices signed in to the account, each with a button to sign it out. */
 export function SignIns({ sessions }: SignInsProps) {
@@ -64,8 +62,8 @@ export function SignIns({ sessions }: SignInsProps) {
 }
 
 const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} title={LONG.format(new Date(at))}>
-    {DAY.format(new Date(at))}
+  <time dateTime={at} title={formatFullDay(at)}>
+    {formatShortDay(at)}
   </time>
 );
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { MuteDays, TagHead } from '@verse/api-contract/tags';
 import { MUTE_DAYS } from '@verse/api-contract/tags';
+import { DAY_MS } from '@verse/api-contract/time';
 import { useSession } from '@verse/contract/react';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, ButtonLink, MoreMenu } from '@verse/ui';
@@ -70,8 +71,6 @@ const MUTE_WORDS = new Map<MuteDays, string>([
   [30, 'for 30 days'],
   [null, 'always'],
 ]);
-
-const DAY_MS = 86_400_000;
 
 /** Returns the shortest mute duration that covers the remaining time of a mute. */
 function daysLeft({ until }: NonNullable<TagHead['mute']>): MuteDays {

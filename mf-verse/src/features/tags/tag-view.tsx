@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formatDateWithinYear } from '@verse/api-contract/formats';
 import { splitMarks, toTagKey } from '@verse/api-contract/post-marks';
 import type { TagHead } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
@@ -81,12 +82,10 @@ function Tabs({ tag, show }: { tag: string; show: TagPage['show'] }) {
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-
 function Facts({ head: { followers, mute } }: { head: TagHead }) {
   const facts = [
     followers === null ? '' : `${followers} people follow it`,
-    mute?.until ? `Muted until ${DATE.format(new Date(mute.until))}` : '',
+    mute?.until ? `Muted until ${formatDateWithinYear(mute.until)}` : '',
   ].filter(Boolean);
   return (
     <MutedText>

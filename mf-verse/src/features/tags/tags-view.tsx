@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDateWithinYear } from '@verse/api-contract/formats';
 import type { OwnTags, PopularTags } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
@@ -33,8 +34,6 @@ export function TagsView({ data: { tags: popular } }: { data: PopularTags }) {
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-
 const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
   <>
     <Panel title="You follow" lead="Posts with these tags say so in your feed.">
@@ -51,7 +50,7 @@ const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
       <Panel title="You muted" lead="Your lists leave out posts, works and blog posts with these tags.">
         <ul className={styles.own} aria-label="Tags that you muted">
           {muted.map(({ tag, until }) => (
-            <Row key={tag} tag={tag} note={until === null ? 'always' : `until ${DATE.format(new Date(until))}`}>
+            <Row key={tag} tag={tag} note={until === null ? 'always' : `until ${formatDateWithinYear(until)}`}>
               <Unmute tag={tag} />
             </Row>
           ))}

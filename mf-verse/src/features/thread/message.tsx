@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { sizeText } from '@verse/api-contract/files';
+import { formatShortMoment } from '@verse/api-contract/formats';
 import { MemberText } from '../../shared/member-text';
 import type { ThreadMessage } from './thread.api';
 import styles from './thread.module.scss';
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 interface MessageProps {
   entry: ThreadMessage;
@@ -25,7 +18,7 @@ export function Message({ entry, isOwnSide, fileHref, actions }: MessageProps) {
   return (
     <article className={styles.message} data-own={isOwnSide || undefined}>
       <p>
-        <bdi>{isOwn ? 'You' : by}</bdi>, <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+        <bdi>{isOwn ? 'You' : by}</bdi>, <time dateTime={at}>{formatShortMoment(at)}</time>
       </p>
       {text ? <MemberText text={text} /> : null}
       {files.map(({ id, name, bytes }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import type { WaitingDesk } from '@verse/api-contract/waiting-lists';
 import { Badge, Button, Card } from '@verse/ui';
 import queue from '../../shared/queue.module.scss';
@@ -27,7 +28,7 @@ export function DeskLists({ lists }: WaitingDesk) {
   );
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => formatCount(count, 'person', 'people');
 
 function OneList({ list, onOpen }: { list: DeskList; onOpen: () => void }) {
   const { name, title, text, page, waiting, unconfirmed, written } = list;

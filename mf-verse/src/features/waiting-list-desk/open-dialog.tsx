@@ -1,3 +1,4 @@
+import { formatCount } from '@verse/api-contract/formats';
 import { WAITING_LIST_LIMITS, type WaitingDesk } from '@verse/api-contract/waiting-lists';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
@@ -27,8 +28,8 @@ export function OpenDialog({ list: { name, title, waiting }, onDone, onClose }: 
       {(errors) => (
         <>
           <p>
-            {waiting === 1 ? '1 person gets' : `${waiting} people get`} one email with a link to the page below. The
-            waiting list then says that the offer is open. This cannot be undone.
+            {formatCount(waiting, 'person gets', 'people get')} one email with a link to the page below. The waiting
+            list then says that the offer is open. This cannot be undone.
           </p>
           <TextField
             label="Page"

@@ -1,8 +1,7 @@
+import { formatDay } from '@verse/api-contract/formats';
 import { LEGAL_VERSION, PRIVACY } from '@verse/contract/legal';
 import { PageHead } from '@verse/contract/react';
 import { Clauses, PageHeader, Stack } from '@verse/ui';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The public privacy policy, shown within the members' area. */
 export function Component() {
@@ -14,7 +13,7 @@ export function Component() {
         title="Privacy Policy"
         lead={
           <>
-            Version {version}. Last updated <time dateTime={updated}>{DAY.format(new Date(updated))}</time>.
+            Version {version}. Last updated <time dateTime={updated}>{formatDay(updated)}</time>.
           </>
         }
       />

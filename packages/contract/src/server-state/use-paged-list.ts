@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router-dom';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { readListPosition, writeListPosition } from './list-position';
 import type { LoadedPage } from './load-page';
@@ -71,7 +72,6 @@ export function usePagedList<T extends Entry>(
   }, [box, heading, list.focus]);
   useListPosition(at === undefined ? box : null, list.entries.length);
 
-  const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
   return {
     entries,
     box: setBox,
@@ -81,8 +81,8 @@ export function usePagedList<T extends Entry>(
     /** The reason why the last "Load more" failed. */
     failure: answer?.failure,
     /** Live region text. */
-    said: list.added > 0 ? `${list.added} more ${list.added === 1 ? one : many}, ${entries.length} shown` : '',
-    shown: `${counted(entries.length)} shown`,
+    said: list.added > 0 ? `${formatCount(list.added, `more ${one}`, `more ${many}`)}, ${entries.length} shown` : '',
+    shown: `${formatCount(entries.length, one, many)} shown`,
     loadMore() {
       if (list.next === null || state !== 'idle') return;
       void load(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['after', list.next]])}`);

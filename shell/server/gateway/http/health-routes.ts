@@ -1,8 +1,9 @@
 import { type RequestHandler, Router } from 'express';
+import { DAY_MS } from '@verse/api-contract/time';
 import { ICON_PATH } from '../../render/render-page';
 
 /** RFC 9116 recommends an expiry date less than a year ahead. The date is recalculated for each request. */
-const SECURITY_TXT_VALID_MS = 90 * 86_400_000;
+const SECURITY_TXT_VALID_MS = 90 * DAY_MS;
 
 interface SecurityTxtOptions {
   contact: string | undefined;

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { RenderedPage } from './rendered-page';
 
 const FRESH_MS = 30_000;
-const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * MINUTE_MS;
 /** Maximum age of a copy that may be served when rendering fails. */
-const OLDEST_MS = 24 * 3_600_000;
+const OLDEST_MS = DAY_MS;
 /** After a failed render, copies are served for this long before rendering is tried again. */
 const RETRY_AFTER_MS = 5_000;
 const SHORT_LIVED_MS = 5_000;

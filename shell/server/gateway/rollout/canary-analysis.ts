@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { GATEWAY, type Release, type ReleaseStore } from '@verse/releases';
 import type { Log } from '../../log';
 import type { ActiveReleases } from '../../releases/active-releases';
@@ -7,7 +8,7 @@ import type { Attribution } from '../telemetry';
 /** Maximum number of networks counted per release. If there are more, the least recently seen are dropped. */
 const MAX_NETWORKS = 10_000;
 /** Time after a page view during which reports about it are accepted. */
-const VIEW_MS = 3_600_000;
+const VIEW_MS = HOUR_MS;
 /**
  * Failures reported by browsers. Failures that a section itself reports are excluded, because their cause may be an
  * unavailable API.

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { Log } from '../../log';
 import { bufferTextBody, type ResolveClient } from '../http';
 import { attributeError, type Attribution } from './attribution';
 
-const MINUTE_MS = 60_000;
 /**
  * Maximum number of reports per client per minute. A few reports about a broken page are enough; more would add no
  * information.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { SITE } from '../../../platform/notify';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import { isRun, type RunContest } from '../find-contest';
@@ -12,7 +13,6 @@ type Dependencies = Pick<
   prizes: Pick<PrizesService, 'findOfContest'>;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Look-back period. Earlier results and award dates are assumed to have been announced already. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;

@@ -4,6 +4,7 @@ import {
   type AppealSubject,
   AWARD_LIMITS,
 } from '@verse/api-contract/contest-awards';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person } from '../../../platform/http';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
@@ -24,7 +25,6 @@ export interface OwnEntry {
   entry: ContestEntry & { number: number };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 export const UNKNOWN_ENTRY = 'You have no submitted entry in this contest.';
 export const UNKNOWN_APPEAL = 'There is no such appeal.';
 const unknownAppeal = () => new AppError('not-found', UNKNOWN_APPEAL);

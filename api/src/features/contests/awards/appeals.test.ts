@@ -5,10 +5,11 @@ import {
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import type { StaffDeskList } from '@verse/api-contract/staff';
-import { HOUR_MS, publishResults } from '../../../../test/contest-awards';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
+import { publishResults } from '../../../../test/contest-awards';
 import { close, type Jury, progressOf, scoreAll, scoreOf, setUpJury } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
-import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
+import { toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';

@@ -4,6 +4,7 @@ import {
   contestRecordSchema,
   entryAfterwardsSchema,
 } from '@verse/api-contract/contest-awards.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { giveSeats, publishResults } from '../../../../test/contest-awards';
 import {
   contestOf,
@@ -13,7 +14,7 @@ import {
   type Jury,
   setUpJury,
 } from '../../../../test/contest-judging';
-import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
+import { toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { jpegOf } from '../../../../test/pictures';

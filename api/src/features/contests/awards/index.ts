@@ -1,4 +1,5 @@
 import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job } from '../../../platform/background';
 import type { PersonalData } from '../../../platform/feature';
 import { createThreads } from '../../../platform/threads';
@@ -17,10 +18,9 @@ import { createEntryWorks } from './entry-works.service';
 import { createPrizes } from './prizes.service';
 import { createContestRecord } from './record.service';
 
-const MINUTE_MS = 60_000;
 const MESSAGES = {
   name: 'contest-appeal-messages',
-  windowMs: 24 * 60 * MINUTE_MS,
+  windowMs: DAY_MS,
   most: 100,
   message: 'You have written many messages about appeals today. Try again tomorrow.',
 };

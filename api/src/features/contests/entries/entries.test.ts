@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { receiptSchema } from '@verse/api-contract/contest-entries.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import {
   CRITERIA_HASH,
   DRAFT,
   enter,
   entryOverviewOf,
   entryPath,
-  HOUR_MS,
   openEntryOverview,
   save,
   storeContest,

@@ -1,6 +1,7 @@
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
-import { formatMoment, withoutLinks } from '../../../platform/mail';
+import { withoutLinks } from '../../../platform/mail';
 import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestLines, ContestParts } from '../contest-parts';
@@ -39,7 +40,7 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
       subject: `Receipt for Entry ${number}`,
       paragraphs: [
         `Your entry in the contest “${withoutLinks(title)}” was received on ` +
-          `${formatMoment(new Date(at))} UTC, by our clock.`,
+          `${formatUtcMoment(new Date(at))} UTC, by our clock.`,
         `Entry ${number}. SHA-256 of its content: ${sha256}`,
         'The last submission counts. You can submit again until the deadline.',
       ],

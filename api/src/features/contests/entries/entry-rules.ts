@@ -1,6 +1,6 @@
 import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import { AppError } from '../../../platform/http';
-import { formatMoment } from '../../../platform/mail';
 import { type Contest, graceEnd, stageOf } from '../contest';
 import type { ContestEntry } from './entry';
 
@@ -13,14 +13,14 @@ export function findClosedReason(contest: Contest, entry: ContestEntry | undefin
   if (contest.state === 'cancelled') return 'This contest was cancelled.';
   if (entry?.state === 'removed') return 'This entry was removed from the contest.';
   const stage = stageOf(contest, now);
-  if (stage === 'upcoming') return `Entries open on ${formatMoment(contest.startsAt)} UTC.`;
+  if (stage === 'upcoming') return `Entries open on ${formatUtcMoment(contest.startsAt)} UTC.`;
   if (stage === 'live') return null;
-  const deadline = `${formatMoment(contest.deadline)} UTC`;
+  const deadline = `${formatUtcMoment(contest.deadline)} UTC`;
   const wasBegun = entry !== undefined && entry.startedAt < contest.deadline;
   if (stage === 'grace' && wasBegun) return null;
   if (stage === 'grace') return `The deadline was ${deadline}. Only entries that were begun before it can be finished.`;
   const kept = entry ? ' Your draft is kept.' : '';
-  return `Entries closed on ${formatMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
+  return `Entries closed on ${formatUtcMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
 }
 
 /** @throws AppError `conflict` with the reason from `findClosedReason` */

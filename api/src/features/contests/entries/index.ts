@@ -1,4 +1,5 @@
 import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { NEVER_SHOWN, ownedBy } from '../../../platform/people';
 import { UPLOADS } from '../../../platform/resumable-uploads';
 import type { ContestPart, ContestParts } from '../contest-parts';
@@ -18,8 +19,6 @@ import { createFindValid } from './valid-invitations';
 import { createWaitingRepository } from './waiting.repository';
 import { createWaitingLists } from './waiting.service';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_INVITATIONS = 30;
 const WAITING_QUOTA = {
   most: ENTRY_LIMITS.waiting,

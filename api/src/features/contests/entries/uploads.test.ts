@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@verse/api-contract/time';
 import {
   announce,
   enter,
   entryOverviewOf,
   entryPath,
-  HOUR_MS,
   openEntryOverview,
   sendPart,
   storeContest,

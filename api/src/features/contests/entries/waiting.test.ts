@@ -1,5 +1,6 @@
 import { contestAnswerSchema } from '@verse/api-contract/contests.schema';
-import { HOUR_MS, openEntryOverview, save, storeContest } from '../../../../test/contest-entries';
+import { HOUR_MS } from '@verse/api-contract/time';
+import { openEntryOverview, save, storeContest } from '../../../../test/contest-entries';
 import { idOf, listOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';

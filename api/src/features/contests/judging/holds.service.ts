@@ -1,6 +1,7 @@
 import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
+import { formatUtcMoment } from '@verse/api-contract/formats';
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { AppError } from '../../../platform/http';
-import { formatMoment } from '../../../platform/mail';
 import type { ContestParts } from '../contest-parts';
 import type { JudgingPlan } from './plan';
 
@@ -13,12 +14,11 @@ export interface Hold {
   until: Date;
 }
 
-const HOUR_MS = 3_600_000;
 /**
  * Maximum time in milliseconds for which an undecided appeal delays the results. After that, they can be published
  * without a staff decision.
  */
-const APPEAL_HOLD_MS = AWARD_LIMITS.appealHoldDays * 24 * HOUR_MS;
+const APPEAL_HOLD_MS = AWARD_LIMITS.appealHoldDays * DAY_MS;
 const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;
 
 /**
@@ -65,7 +65,7 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
     async assertNone(plan: JudgingPlan): Promise<void> {
       const hold = await find(plan);
       if (!hold) return;
-      const until = formatMoment(hold.until);
+      const until = formatUtcMoment(hold.until);
       throw new AppError(
         'wrong-state',
         hold.by === 'appeal'

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job } from '../../../platform/background';
 import type { ContestParts } from '../contest-parts';
 import type { Closing } from './closing.service';
@@ -13,10 +14,8 @@ type Dependencies = Pick<ContestParts, 'contests' | 'plans' | 'now'> & {
   closing: Closing;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Look-back period of the job. Contests that ended earlier are planned by the first request that needs their plan. */
 const LOOK_BACK_DAYS = 14;
-const MINUTE_MS = 60_000;
 
 async function runForAll(
   plans: PlanRepository,

@@ -1,5 +1,6 @@
 import { type ConflictCause, JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contest-judging';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import { compareNames } from '@verse/api-contract/formats';
 import { AppError, type Person } from '../../../platform/http';
 import type { Contest } from '../contest';
 import { type ContestOrganisation, type ContestParts, RUNNING_ROLES } from '../contest-parts';
@@ -96,7 +97,7 @@ export function createOrganisers(dependencies: Dependencies) {
         const done = numbers.filter((number) => scored.has(`${number} ${judge}`)).length;
         return { name, assigned: numbers.length, scored: done };
       })
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+      .toSorted((one, other) => compareNames(one.name, other.name));
   }
 
   return {

@@ -1,4 +1,5 @@
 import { judgingProgressSchema } from '@verse/api-contract/contest-judging.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   bodyOf,
   close,
@@ -15,7 +16,7 @@ import {
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
 import { createOrganisation, join } from '../../../../test/hiring';
-import { DAY_MS, wait } from '../../../../test/job-market';
+import { wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';

@@ -1,3 +1,4 @@
+import { compareNumberedNames } from '@verse/api-contract/formats';
 import type { ContestResults, RankedEntry } from './results';
 
 /** An entry with the scores that count. */
@@ -50,11 +51,9 @@ export function winnersWithoutJudge(
   weights: readonly number[],
 ): ContestResults['withoutJudge'] {
   const judges = [...new Set(entries.flatMap(({ scores }) => scores.map(({ judge }) => judge)))];
-  return judges
-    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .flatMap((judge) => {
-      const rest = entries.map((entry) => ({ ...entry, scores: entry.scores.filter((one) => one.judge !== judge) }));
-      const [first] = rank(rest, weights);
-      return first ? [{ judge, winner: first.number }] : [];
-    });
+  return judges.toSorted(compareNumberedNames).flatMap((judge) => {
+    const rest = entries.map((entry) => ({ ...entry, scores: entry.scores.filter((one) => one.judge !== judge) }));
+    const [first] = rank(rest, weights);
+    return first ? [{ judge, winner: first.number }] : [];
+  });
 }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { followBefore, insertEntry, progressOf, score, scoreOf, setUpJury } from '../../../../test/contest-judging';
-import { DAY_MS, toFailure } from '../../../../test/job-market';
+import { toFailure } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { startTown } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';

@@ -1,7 +1,7 @@
 import { contestListSchema } from '@verse/api-contract/contests.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { addContest, contestsOf, managed, publishContest, termsOf } from '../../../../test/contests';
 import { createOrganisation } from '../../../../test/hiring';
-import { DAY_MS } from '../../../../test/job-market';
 import { textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';

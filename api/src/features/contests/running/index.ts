@@ -1,4 +1,5 @@
 import { RUNNING_LIMITS } from '@verse/api-contract/contest-running';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { contestPictureForm } from '../contest-picture';
 import type { ContestsService } from '../contests.service';
@@ -11,7 +12,7 @@ import { createPublished } from './published.service';
 import { runningRoutes } from './running.routes';
 import { runningLines } from './running-notifications';
 
-const WINDOW_MS = 30 * 24 * 60 * 60_000;
+const WINDOW_MS = 30 * DAY_MS;
 const DRAFT_QUOTA = {
   most: RUNNING_LIMITS.drafts,
   message: `An organisation keeps at most ${RUNNING_LIMITS.drafts} drafts of contests. Delete one to add another.`,
@@ -53,7 +54,7 @@ export function createRunningPart(parts: ContestParts & { view: ContestsService[
     jobs: [
       {
         name: 'send-contest-notices',
-        everyMs: 60_000,
+        everyMs: MINUTE_MS,
         run: () => notices.complete(),
         failed: 'failed to send notifications about contests',
         done: 'sent overdue notifications about contests',

@@ -1,6 +1,7 @@
 import { type PostponedDate, RUNNING_LIMITS } from '@verse/api-contract/contest-running';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { ORGANISATION_ROLES } from '@verse/api-contract/organisations';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { invalidField, type Person } from '../../../platform/http';
 import { appoint, type Contest, graceEnd } from '../contest';
 import type { ContestOrganisation, ContestParts } from '../contest-parts';
@@ -21,8 +22,6 @@ interface SentPostponement {
   reason: string;
 }
 
-const DAY_MS = 86_400_000;
-
 function assertRunning(contest: Contest): void {
   if (contest.state === 'draft') throw wrongState('Publish this contest first.');
   if (contest.state === 'cancelled') throw wrongState('This contest was cancelled.');
@@ -31,7 +30,7 @@ function assertRunning(contest: Contest): void {
 
 function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<Contest> {
   if (now >= deadline) throw wrongState('The deadline has passed. It cannot be postponed any more.');
-  const grace = new Date(to.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
+  const grace = new Date(to.getTime() + (terms?.graceMinutes ?? 0) * MINUTE_MS);
   const next = terms?.vote ? terms.vote.until : terms?.resultsBy;
   if (next && grace >= next)
     throw invalidField('to', 'The deadline must stay before the results and the vote. Postpone the results first.');

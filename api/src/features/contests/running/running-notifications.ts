@@ -1,3 +1,4 @@
+import { formatIsoMoment } from '@verse/api-contract/formats';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line } from '../../../platform/notify';
 import type { Contest } from '../contest';
@@ -5,12 +6,10 @@ import type { ContestLines, ContestParts } from '../contest-parts';
 
 const NAMES = { deadline: 'deadline', results: 'date of the results' } as const;
 
-const momentText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
-
 function postponedLine({ id, title, postponements = [] }: Contest, index: number): Line | undefined {
   const one = postponements[index];
   if (!one) return undefined;
-  const text = `“${title}”: the ${NAMES[one.what]} moved to ${momentText(one.to)}. Reason: ${one.reason}`;
+  const text = `“${title}”: the ${NAMES[one.what]} moved to ${formatIsoMoment(one.to)}. Reason: ${one.reason}`;
   return { text, path: addressOf('contest', { id }) };
 }
 

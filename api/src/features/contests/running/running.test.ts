@@ -1,5 +1,6 @@
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import type { Problem } from '@verse/api-contract/problem';
+import { DAY_MS } from '@verse/api-contract/time';
 import { enter as beginEntry, openEntryOverview, submit } from '../../../../test/contest-entries';
 import {
   addContest,
@@ -12,7 +13,6 @@ import {
   termsOf,
 } from '../../../../test/contests';
 import { createOrganisation, join as joinOrganisation } from '../../../../test/hiring';
-import { DAY_MS } from '../../../../test/job-market';
 import { textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';

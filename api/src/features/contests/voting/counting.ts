@@ -1,4 +1,5 @@
 import { VOTE_LIMITS } from '@verse/api-contract/contest-voting';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
 import { isRun } from '../find-contest';
@@ -6,7 +7,7 @@ import { countedFrom, hasVote, type Tally, type VotedContest } from './ballot';
 
 type Dependencies = Pick<ContestParts, 'ballots' | 'tallies' | 'contests' | 'entries' | 'announce' | 'now'>;
 
-const LOOK_BACK_MS = 30 * 24 * 60 * 60_000;
+const LOOK_BACK_MS = 30 * DAY_MS;
 
 /** Counts the ballots once the last one has arrived. */
 export function createCounting({ ballots, tallies, contests, entries, announce, now }: Dependencies) {

@@ -1,12 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { createCounting } from './counting';
 import { votingRoutes } from './voting.routes';
 import { createVoting } from './voting.service';
 
-const MINUTE_MS = 60_000;
 const BALLOTS = {
   name: 'contest-ballots',
-  windowMs: 24 * 60 * MINUTE_MS,
+  windowMs: DAY_MS,
   most: 60,
   message: 'You have changed your votes many times today. Try again tomorrow.',
 };

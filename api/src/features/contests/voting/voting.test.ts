@@ -5,7 +5,8 @@ import {
   publishedBallotsSchema,
 } from '@verse/api-contract/contest-voting.schema';
 import { VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
-import { HOUR_MS, publishResults, setUpVote } from '../../../../test/contest-awards';
+import { HOUR_MS } from '@verse/api-contract/time';
+import { publishResults, setUpVote } from '../../../../test/contest-awards';
 import { entryIdOf, followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
@@ -11,7 +12,6 @@ import { createCorrespondence } from './correspondence';
 import { createOwnApplications } from './own-applications.service';
 import { createReview } from './review.service';
 
-const DAY_MS = 24 * 60 * 60_000;
 const APPLICATIONS_A_DAY = {
   name: 'job-applications',
   windowMs: DAY_MS,

@@ -8,6 +8,7 @@ import {
   type DeclineReason,
   OPEN_STAGES,
 } from '@verse/api-contract/job-applications';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord } from '../../../platform/files';
 import type { PictureRecord } from '../../../platform/images';
 import type { Job } from '../job';
@@ -77,8 +78,6 @@ export interface Applicant {
   handle: string | null;
   picture: Picture | null;
 }
-
-const DAY_MS = 86_400_000;
 
 export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>
   (OPEN_STAGES as readonly ApplicationStage[]).includes(state);

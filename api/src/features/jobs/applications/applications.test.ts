@@ -1,9 +1,9 @@
 import type { JobApplicantList } from '@verse/api-contract/jobs';
 import { jobApplicantListSchema } from '@verse/api-contract/jobs.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   apply,
   change,
-  DAY_MS,
   jobOf,
   listOf,
   NOTE,

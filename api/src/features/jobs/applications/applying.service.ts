@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { APPLICATION_LIMITS, type ApplicationDraftForm } from '@verse/api-contract/job-applications';
 import { JOB_LIMITS, JOB_MESSAGES } from '@verse/api-contract/jobs';
 import type { JobApplicationForm } from '@verse/api-contract/jobs.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';
 import type { Quota } from '../../../platform/quotas';
@@ -50,7 +51,7 @@ export interface ApplicationPreview {
 }
 
 /** Time in milliseconds during which a withdrawal can be undone. */
-const RESTORE_MS = 10 * 60_000;
+const RESTORE_MS = 10 * MINUTE_MS;
 
 const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
 const example = () => new AppError('conflict', JOB_MESSAGES.example);

@@ -1,7 +1,8 @@
 import { answerText } from '@verse/api-contract/job-applications';
 import type { NotificationList } from '@verse/api-contract/notifications';
+import { DAY_MS } from '@verse/api-contract/time';
 import { answer, createOrganisation, join, ownApplication, postJob, reviewed, rows } from '../../../../test/hiring';
-import { apply, DAY_MS, listOf, toFailure, wait, withdraw } from '../../../../test/job-market';
+import { apply, listOf, toFailure, wait, withdraw } from '../../../../test/job-market';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 

@@ -1,12 +1,12 @@
 import { foldText } from '@verse/api-contract/fold-text';
 import { type JobPosting, POSTING_LIMITS, POSTING_MESSAGES, type PostingDraft } from '@verse/api-contract/job-postings';
 import { jobPostingSchema } from '@verse/api-contract/job-postings.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { sha256 } from '../../../platform/hashes';
 import { AppError, validate } from '../../../platform/http';
 import { type Job, toPay } from '../job';
 
-const DAY_MS = 86_400_000;
 /** Number of days within which a job with the same text counts as a repost. */
 export const REPOST_DAYS = 180;
 

@@ -5,6 +5,7 @@ import {
   type PostingStateChange,
 } from '@verse/api-contract/job-postings';
 import type { ListQuery } from '@verse/api-contract/paging.schema';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
 import { type Notify, SITE } from '../../../platform/notify';
@@ -46,7 +47,6 @@ interface Dependencies {
 
 type Publication = { state: 'open'; job: Job } | { state: 'review'; draft: StoredDraft };
 
-const DAY_MS = 86_400_000;
 const MOST_IN_REVIEW = 100;
 export const UNKNOWN_DRAFT = 'There is no such draft.';
 const unknownDraft = () => new AppError('not-found', UNKNOWN_DRAFT);

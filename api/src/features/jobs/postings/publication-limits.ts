@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Budgets, type Person } from '../../../platform/http';
 import type { HiringOrganisation } from '../organisations';
 
@@ -16,8 +17,6 @@ export const PUBLICATION_LEVELS = [
   { days: 30, answered: 10, aDay: 30, open: 100 },
   { days: 180, answered: 50, aDay: 100, open: 500 },
 ] as const satisfies readonly Level[];
-
-const DAY_MS = 86_400_000;
 
 interface Dependencies {
   budgets: Budgets;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Platform } from '../../../platform/open-platform';
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import type { ProjectsDependencies } from '../projects-dependencies';
@@ -9,8 +10,6 @@ import { createBillingDetails } from './billing-details.service';
 import { createInvoiceRepository } from './invoices.repository';
 import { createInvoices, type Invoices } from './invoices.service';
 import { createLatePayments } from './late-payments';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Must be opened before the other parts, because the work part issues invoices. */
 export async function openInvoices(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { BRIEF, briefFor, newKey, projectsOf } from '../../../../test/briefs';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown } from '../../../../test/people';
@@ -8,7 +9,6 @@ import { createBriefs } from './briefs.service';
 afterEach(stopApis);
 jest.setTimeout(60_000);
 
-const MINUTE_MS = 60_000;
 const neverSettles = () => new Promise<never>(() => undefined);
 
 // @proves GAP-058 GAP-049

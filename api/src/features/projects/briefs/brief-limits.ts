@@ -1,7 +1,7 @@
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { ProjectParts } from '../project-parts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MOST_KEPT = 2000;
 
 type Dependencies = Pick<ProjectParts, 'platform' | 'projects'>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { act, workIn } from '../../../../test/agreed-projects';
 import { briefFor, projectOf, projectsOf, sendBrief, sendFile, writeTo } from '../../../../test/briefs';
 import { idOf } from '../../../../test/notified';
@@ -8,7 +9,6 @@ import type { StoredProject } from '../project';
 afterEach(stopApis);
 jest.setTimeout(60_000);
 
-const DAY_MS = 86_400_000;
 const ACCOUNT = { holder: 'Canary Holder', bank: 'Canary Bank', number: '0123456789', code: '' };
 
 async function setUp() {

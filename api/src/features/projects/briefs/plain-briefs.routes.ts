@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutDirectionMarks } from '@verse/api-contract/text';
 import { optionalText } from '@verse/api-contract/text.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import { BRIEF_FIELDS } from '@verse/api-contract/typed-brief';
 import { addressOf } from '@verse/contract/addresses';
 import { createPlainForms } from '../../../platform/files';
@@ -39,7 +40,7 @@ const themeOf = (browser: Browser) => {
 export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs }: Dependencies): Route[] {
   const limit = rateLimits({
     name: 'plain-briefs',
-    windowMs: 10 * 60_000,
+    windowMs: 10 * MINUTE_MS,
     limit: 30,
     message: 'You have sent this form many times just now. Please wait ten minutes; go back to find what you typed.',
   });

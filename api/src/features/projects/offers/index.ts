@@ -1,12 +1,11 @@
 import { OFFER_LIMITS } from '@verse/api-contract/project-offers';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import { createHasBothSides } from './both-sides';
 import { createOfferNotices, offerMails, offerNotifications } from './offer-notices';
 import { offerRoutes } from './offers.routes';
 import { createOffers } from './offers.service';
 import { createOffersView } from './offers.view';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How both sides reach an agreement: offer versions and acceptance. */
 export async function createOffersPart(

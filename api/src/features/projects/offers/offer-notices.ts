@@ -1,9 +1,9 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatCount, formatMoney, formatUtcMoment } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
-import { formatMoment, withoutLinks } from '../../../platform/mail';
+import { withoutLinks } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import { idOfSide, otherSide, type StoredProject } from '../project';
 import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
@@ -55,9 +55,9 @@ export const offerMails = ({
         subject: `You accepted the offer in project ${number}`,
         paragraphs: [
           `You accepted version ${version} of the offer for “${withoutLinks(project.brief.title)}” on ` +
-            `${formatMoment(acceptance.at)} UTC, by our clock.`,
-          `Total: ${moneyText(totalOf(terms))} in ${terms.milestones.length} ` +
-            `${terms.milestones.length === 1 ? 'milestone' : 'milestones'}. SHA-256 of the terms: ${hash}`,
+            `${formatUtcMoment(acceptance.at)} UTC, by our clock.`,
+          `Total: ${formatMoney(totalOf(terms))} in ` +
+            `${formatCount(terms.milestones.length, 'milestone')}. SHA-256 of the terms: ${hash}`,
         ],
         action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },
       };

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@verse/api-contract/money';
 import type { Side } from '@verse/api-contract/projects';
+import { DAY_MS } from '@verse/api-contract/time';
 import { createRandom } from '../../../../test/create-random';
 import { applyAct, drawAct, EMPTY_MODEL, type OfferAct, type OfferModel } from '../../../../test/offer-model';
 import { openTestStore } from '../../../../test/test-store';
@@ -13,7 +14,6 @@ import { createOffers } from './offers.service';
 /** `npm run soak -- offers` runs a hundred thousand sequences. */
 const SEQUENCES = Number(process.env.OFFER_SEQUENCES ?? 400);
 const STEPS = 8;
-const DAY_MS = 86_400_000;
 const PEOPLE: Record<Side, Person> = {
   client: { id: 'client', role: 'member' } as Person,
   seller: { id: 'seller', role: 'member' } as Person,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
 import type { Problem } from '@verse/api-contract/problem';
 import type { Offers } from '@verse/api-contract/project-offers';
+import { DAY_MS } from '@verse/api-contract/time';
 import { createOrganisation, memberWith } from '../../../../test/organisations';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import {
@@ -22,7 +23,6 @@ import type { StoredProject } from '../project';
 afterEach(stopApis);
 jest.setTimeout(60_000);
 
-const DAY_MS = 86_400_000;
 const start = () => startTown({ RATE_LIMIT_FACTOR: '100000' });
 const stored = async (town: Town, number: string) =>
   (await town.api.store.db.collection<StoredProject & { _id: string }>('projects').findOne({ number }))!;

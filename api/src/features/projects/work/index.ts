@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import { createProjectView } from '../projects.view';
 import { createActing } from './acting';
@@ -12,7 +13,6 @@ import { createWorkView, nextWorkStep } from './work.view';
 import { createWorkNotices, workNotifications } from './work-notices';
 
 const SWEEP_MS = 30_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The work that follows an agreement: milestones, deliveries, payments, disputes. */
 export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> {

@@ -1,5 +1,7 @@
+import { dayOf } from '@verse/api-contract/offer-rules';
 import type { Milestone } from '@verse/api-contract/project-work';
 import type { ProjectState } from '@verse/api-contract/projects';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   AUTOMATIC,
   type OfferVersion,
@@ -8,10 +10,8 @@ import {
   type StoredProject,
 } from '../project';
 
-export const DAY_MS = 86_400_000;
 export { AUTOMATIC };
 
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const isFinal = ({ state }: Pick<StoredMilestone, 'state'>): boolean =>

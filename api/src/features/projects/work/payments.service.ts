@@ -1,9 +1,10 @@
+import { dayOf } from '@verse/api-contract/offer-rules';
 import type { PaymentForm } from '@verse/api-contract/project-work';
+import { DAY_MS } from '@verse/api-contract/time';
 import { AppError } from '../../../platform/http';
 import type { OpenProject, StoredMilestone } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, assertSide, findMilestone, wrongState } from './acting';
-import { DAY_MS, dayOf } from './milestones';
 import type { Settling } from './settling.service';
 import type { NotifyOfWork } from './work-notices';
 

@@ -1,6 +1,5 @@
-import { moneyText } from '@verse/api-contract/money';
+import { formatDay, formatMoney } from '@verse/api-contract/formats';
 import type { Side } from '@verse/api-contract/projects';
-import { formatDay } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
 import { notifyMembers, projectNotifications } from '../project-notifications';
@@ -64,9 +63,9 @@ function partOf(milestone: StoredMilestone, project: StoredProject): string | un
   const { title, notedMinor = 0, paidAt, state } = milestone;
   const currency = termsOf(project)?.currency;
   if (!currency || paidAt) return undefined;
-  const paid = `${moneyText({ currency, minor: notedMinor })} of the payment for “${title}” has arrived`;
+  const paid = `${formatMoney({ currency, minor: notedMinor })} of the payment for “${title}” has arrived`;
   if (state === 'cancelled') return `${paid}, and is to be sent back to the client.`;
-  return `${paid}, and ${moneyText({ currency, minor: leftToPay(milestone) })} is left to pay.`;
+  return `${paid}, and ${formatMoney({ currency, minor: leftToPay(milestone) })} is left to pay.`;
 }
 
 const receiptOf = ({ title, paidAt, noticedReceipts = 0 }: StoredMilestone): string | undefined =>

@@ -1,4 +1,5 @@
-import { type Currency, type Money, moneyText } from '@verse/api-contract/money';
+import { formatMoney } from '@verse/api-contract/formats';
+import { type Currency, type Money } from '@verse/api-contract/money';
 import type { Milestone, ProjectWork } from '@verse/api-contract/project-work';
 import type { NextStep, Side } from '@verse/api-contract/projects';
 import type { AgreedPayment } from '../agreed-orders';
@@ -160,7 +161,7 @@ function stepOfClient(project: StoredProject): NextStep | null {
   const due = byDueDate(unpaid.map((one) => ({ ...one, dueAt: new Date(paymentDueOn(one)) })));
   if (!due) return null;
   const { currency = 'USD' } = termsOf(project) ?? {};
-  const rest = due.notedMinor ? `${moneyText({ currency, minor: leftToPay(due) })} that is left of ` : '';
+  const rest = due.notedMinor ? `${formatMoney({ currency, minor: leftToPay(due) })} that is left of ` : '';
   return toStep(`Pay ${rest}“${due.title}”.`, due.dueAt);
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FeedPost } from '@verse/api-contract/community-posts';
+import { formatCount } from '@verse/api-contract/formats';
 import { useToggle } from '@verse/contract/server-state';
 import { Icon, Stack } from '@verse/ui';
 import { likePost, savePost } from '../feed.api';
@@ -14,8 +15,6 @@ interface PostBarProps {
   areCommentsOpen: boolean;
   onComments: () => void;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function PostBar({ post, comments, titleId, commentsId, areCommentsOpen, onComments }: PostBarProps) {
   const { button, ...like } = useToggle({
@@ -33,8 +32,8 @@ export function PostBar({ post, comments, titleId, commentsId, areCommentsOpen, 
   return (
     <Stack gap={2}>
       <p className={styles.counts}>
-        <span>{counted(likes, 'like')}</span>
-        <span>{counted(comments, 'comment')}</span>
+        <span>{formatCount(likes, 'like')}</span>
+        <span>{formatCount(comments, 'comment')}</span>
       </p>
       <div className={styles.buttons}>
         <BarButton

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { formatMoment } from '@verse/api-contract/formats';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
 import { canReload, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';
 import { type PostingPage, takeBack } from '../hiring.api';
-import { momentText } from '../hiring-words';
 import styles from './posting-editor.module.scss';
 import type { Preview } from './posting-form';
 import { toPreviewJob } from './preview-job';
@@ -42,8 +42,8 @@ export function InReview({ page: { organisation, id, draft, now }, preview, isJu
     <>
       <Alert ref={message} tone="notice" title="This job waits for review" tabIndex={-1}>
         <p>
-          Sent <time dateTime={draft.savedAt}>{momentText(draft.savedAt)}</time>. You get a notification when staff have
-          published it or sent it back with a reason.{' '}
+          Sent <time dateTime={draft.savedAt}>{formatMoment(draft.savedAt)}</time>. You get a notification when staff
+          have published it or sent it back with a reason.{' '}
           <Link to={href('own-organisation', { handle }) ?? ''}>Verify your domain</Link> to publish your next jobs at
           once.
         </p>

@@ -1,12 +1,12 @@
+import { formatShortMoney } from '@verse/api-contract/formats';
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import type { Job } from '@verse/api-contract/jobs';
-import { shortMoneyText } from '@verse/api-contract/money';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 
 function salaryOf({ min, max, currency }: PostingDraft['pay']): string {
   const amounts = [min, max].flatMap((typed) => readAmount(typed).minor ?? []);
-  const [least, most] = amounts.map((minor) => shortMoneyText({ currency, minor }));
+  const [least, most] = amounts.map((minor) => formatShortMoney({ currency, minor }));
   if (least === undefined) return 'Pay';
   return most === undefined || most === least ? least : `${least}–${most}`;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '@verse/api-contract/formats';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import { deleteDraft, saveDraft, takeBack } from '../hiring.api';
-import { momentText } from '../hiring-words';
 import { ReviewNote } from '../review-note';
 import styles from './managed-jobs.module.scss';
 
@@ -32,7 +32,7 @@ export function DraftRow(props: DraftRowProps) {
         {isInReview ? <Badge tone="highlight">In review</Badge> : <Badge>Draft</Badge>}
       </div>
       <p className={queue.note}>
-        {isInReview ? 'Sent for review' : 'Saved'} <time dateTime={draft.savedAt}>{momentText(draft.savedAt)}</time>
+        {isInReview ? 'Sent for review' : 'Saved'} <time dateTime={draft.savedAt}>{formatMoment(draft.savedAt)}</time>
       </p>
       <ReviewNote draft={draft} />
       <Cluster>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount, formatDate, formatDay } from '@verse/api-contract/formats';
 import { OPEN_STAGES, REVIEW_STAGES } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import type { JobEntry } from '../hiring.api';
-import { counted, dateText, dayText, STAGE_WORDS, STATE_WORDS } from '../hiring-words';
+import { STAGE_WORDS, STATE_WORDS } from '../hiring-words';
 import { ConfirmDialog } from './confirm-dialog';
 import styles from './managed-jobs.module.scss';
 import { usePostingState } from './use-posting-state';
@@ -93,12 +94,12 @@ function Facts({ entry: { job, counts } }: { entry: JobEntry }) {
     <p className={queue.facts}>
       {job.answerBy ? (
         <span>
-          {waiting > 0 ? `${counted(waiting, ['applicant waits', 'applicants wait'])}, answer` : 'Answer'} by{' '}
-          <time dateTime={job.answerBy}>{dayText(job.answerBy)}</time>
+          {waiting > 0 ? `${formatCount(waiting, 'applicant waits', 'applicants wait')}, answer` : 'Answer'} by{' '}
+          <time dateTime={job.answerBy}>{formatDay(job.answerBy)}</time>
         </span>
       ) : null}
       <span>
-        Confirmed open <time dateTime={job.confirmedAt}>{dateText(job.confirmedAt)}</time>
+        Confirmed open <time dateTime={job.confirmedAt}>{formatDate(job.confirmedAt)}</time>
       </span>
       {job.isBlind ? <span>Blind first look</span> : null}
     </p>

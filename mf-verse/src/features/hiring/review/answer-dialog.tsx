@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '@verse/api-contract/formats';
 import {
   type Answer,
   type AnswersResult,
@@ -11,7 +12,6 @@ import {
 import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { MutedText } from '../../../shared/muted-text';
-import { counted } from '../hiring-words';
 import styles from './answer-dialog.module.scss';
 import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-words';
 import { sendAnswers } from './review.api';
@@ -41,7 +41,7 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
 
   return (
     <FormDialog<AnswersResult>
-      title={`${ANSWER_TITLES[to]}: ${counted(receivers.length, ['applicant', 'applicants'])}`}
+      title={`${ANSWER_TITLES[to]}: ${formatCount(receivers.length, 'applicant')}`}
       submit={`Send to ${receivers.length}`}
       // A message to one applicant must not be restored for another.
       keptAs={`answer ${jobId} ${to} ${receivers.map(({ id }) => id).join(' ')}`}
@@ -113,7 +113,7 @@ function Receivers({ receivers, left }: { receivers: readonly Answerable[]; left
       </ul>
       {left > 0 ? (
         <MutedText>
-          {counted(left, ['applicant is', 'applicants are'])} left out: their stage does not allow this answer.
+          {formatCount(left, 'applicant is', 'applicants are')} left out: their stage does not allow this answer.
         </MutedText>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { formatDate } from '@verse/api-contract/formats';
 import {
   type Answer,
   type AnswersResult,
@@ -11,7 +12,7 @@ import { Button, Card, Cluster } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import { useFocusKeeper } from '../../../shared/use-focus-keeper';
-import { dateText, STAGE_WORDS } from '../hiring-words';
+import { STAGE_WORDS } from '../hiring-words';
 import { AnswerDialog } from './answer-dialog';
 import { ANSWER_ACTS, answersFor, nameOf, resultText } from './answer-words';
 import styles from './applicant-view.module.scss';
@@ -44,7 +45,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
       {answer ? (
         <div>
           <p>
-            {STAGE_WORDS[stage]}, <time dateTime={answer.at}>{dateText(answer.at)}</time>
+            {STAGE_WORDS[stage]}, <time dateTime={answer.at}>{formatDate(answer.at)}</time>
           </p>
           {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
           {answer.message ? (

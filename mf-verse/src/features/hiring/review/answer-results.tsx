@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { formatCount } from '@verse/api-contract/formats';
 import type { AnswersResult, ApplicationRow } from '@verse/api-contract/job-applications';
 import { Alert, Button } from '@verse/ui';
-import { counted } from '../hiring-words';
 import { nameOf, resultText } from './answer-words';
 import styles from './applicants-board.module.scss';
 
@@ -17,7 +17,7 @@ export function AnswerResults({ result: { results }, names, onClose }: AnswerRes
   useEffect(() => note.current?.focus(), [results]);
   const answered = results.filter(({ result }) => result === 'answered').length;
   const isWhole = answered === results.length;
-  const who = counted(answered, ['applicant was', 'applicants were']);
+  const who = formatCount(answered, 'applicant was', 'applicants were');
   const title = `${who} answered${isWhole ? '.' : ` of ${results.length}.`}`;
   return (
     <div ref={note} tabIndex={-1}>

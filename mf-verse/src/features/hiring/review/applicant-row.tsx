@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { formatCount, formatDate, formatDay } from '@verse/api-contract/formats';
 import type { ApplicationRow } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import { StoredPicture } from '../../../shared/stored-picture';
-import { counted, dateText, dayText, STAGE_WORDS } from '../hiring-words';
+import { STAGE_WORDS } from '../hiring-words';
 import { nameOf } from './answer-words';
 import styles from './applicants-board.module.scss';
 
@@ -64,15 +65,15 @@ function Facts({ row: { appliedAt, answerBy, works, files, mean } }: { row: Appl
   return (
     <p className={queue.facts}>
       <span>
-        Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
+        Applied <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
       </span>
       {answerBy ? (
         <span>
-          Answer by <time dateTime={answerBy}>{dayText(answerBy)}</time>
+          Answer by <time dateTime={answerBy}>{formatDay(answerBy)}</time>
         </span>
       ) : null}
-      {works > 0 ? <span>{counted(works, ['work', 'works'])}</span> : null}
-      {files > 0 ? <span>{counted(files, ['file', 'files'])}</span> : null}
+      {works > 0 ? <span>{formatCount(works, 'work')}</span> : null}
+      {files > 0 ? <span>{formatCount(files, 'file')}</span> : null}
       <span>{mean === null ? 'Not scored by you' : `Mean score ${mean.toFixed(1)} of 5`}</span>
     </p>
   );

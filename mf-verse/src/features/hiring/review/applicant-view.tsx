@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatDate, formatDay } from '@verse/api-contract/formats';
 import type { ReviewedApplication } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
@@ -7,7 +8,7 @@ import { Alert, Badge } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SentApplication } from '../../../shared/sent-application';
 import { useIsVisible } from '../../../shared/use-is-visible';
-import { dateText, dayText, STAGE_WORDS } from '../hiring-words';
+import { STAGE_WORDS } from '../hiring-words';
 import { AnswerPanel } from './answer-panel';
 import { nameOf } from './answer-words';
 import { STAGE_TONES } from './applicant-row';
@@ -121,10 +122,10 @@ function Head({ application }: { application: ReviewedApplication }) {
           </p>
         ) : null}
         <MutedText>
-          Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
+          Applied <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
           {answerBy ? (
             <>
-              , answer by <time dateTime={answerBy}>{dayText(answerBy)}</time>
+              , answer by <time dateTime={answerBy}>{formatDay(answerBy)}</time>
             </>
           ) : null}
         </MutedText>

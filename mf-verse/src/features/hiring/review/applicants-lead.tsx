@@ -1,12 +1,13 @@
+import { formatDay } from '@verse/api-contract/formats';
 import type { ManagedJob } from '@verse/api-contract/job-postings';
-import { dayText, STATE_WORDS } from '../hiring-words';
+import { STATE_WORDS } from '../hiring-words';
 
 export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJob }) => (
   <>
     {STATE_WORDS[state]}.{' '}
     {job.answerBy ? (
       <>
-        Every applicant gets an answer by <time dateTime={job.answerBy}>{dayText(job.answerBy)}</time>.{' '}
+        Every applicant gets an answer by <time dateTime={job.answerBy}>{formatDay(job.answerBy)}</time>.{' '}
       </>
     ) : null}
     {job.isBlind ? 'The first look is blind: names show from the shortlist on.' : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate } from '@verse/api-contract/formats';
 import { APPLICANT_TEXTS, APPLICATION_LIMITS, type ReviewedApplication } from '@verse/api-contract/job-applications';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';
@@ -7,7 +8,6 @@ import { formMessage, useSend } from '@verse/contract/server-state';
 import { Button, Card, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import words from '../../../shared/text.module.scss';
-import { dateText } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 import { addNote, deleteNote } from './review.api';
 
@@ -66,7 +66,7 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
       </p>
       <div className={styles.own}>
         <MutedText>
-          <bdi>{note.isOwn ? 'You' : note.by}</bdi>, <time dateTime={note.at}>{dateText(note.at)}</time>
+          <bdi>{note.isOwn ? 'You' : note.by}</bdi>, <time dateTime={note.at}>{formatDate(note.at)}</time>
         </MutedText>
         {note.isOwn ? (
           <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void remove()}>

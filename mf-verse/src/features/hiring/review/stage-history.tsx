@@ -1,7 +1,8 @@
+import { formatMoment } from '@verse/api-contract/formats';
 import type { ReviewedApplication } from '@verse/api-contract/job-applications';
 import { Card, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
-import { momentText, STAGE_WORDS } from '../hiring-words';
+import { STAGE_WORDS } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 
 /** The application's stages with their dates; the applicant sees the same history. */
@@ -13,7 +14,7 @@ export const StageHistory = ({ application: { history } }: { application: Review
         <li key={`${stage} ${at}`}>
           {stage === 'received' ? 'Received' : STAGE_WORDS[stage]},{' '}
           <MutedText as="time" dateTime={at}>
-            {momentText(at)}
+            {formatMoment(at)}
           </MutedText>
         </li>
       ))}

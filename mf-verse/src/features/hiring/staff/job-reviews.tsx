@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '@verse/api-contract/formats';
 import { POSTING_TEXTS, type PostingReviewList } from '@verse/api-contract/job-postings';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
@@ -8,7 +9,6 @@ import { Button, Card, Cluster, EmptyState } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import { ReasonDialog } from '../../../shared/reason-dialog';
 import { toPreviewJob } from '../drafting/preview-job';
-import { momentText } from '../hiring-words';
 import styles from '../postings/managed-jobs.module.scss';
 import { decidePosting, type JobReviewPage } from './reviews.api';
 
@@ -89,7 +89,7 @@ function OnePosting({ posting, isOpen, onOpen, onDecided, children }: OnePosting
         <Link to={href('organisation', { handle: organisation.handle }) ?? ''}>
           <bdi>{organisation.name}</bdi>
         </Link>
-        , sent <time dateTime={savedAt}>{momentText(savedAt)}</time>
+        , sent <time dateTime={savedAt}>{formatMoment(savedAt)}</time>
       </p>
       {isOpen ? children : null}
       <Cluster>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate, formatZonedMoment } from '@verse/api-contract/formats';
 import type { Job } from '@verse/api-contract/jobs';
 import type { ApiClient } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
@@ -8,7 +9,6 @@ import { Badge, Button, Cluster } from '@verse/ui';
 import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../../shared/application-stages';
 import { useReturn } from '../../../shared/guest-action';
 import { restoreApplication, withdrawApplication } from '../job-changes.api';
-import { dateText, momentText } from '../job-words';
 import { applyAct, type JobApplicationProps } from './apply-act';
 import styles from './job-application.module.scss';
 
@@ -82,8 +82,8 @@ function Sent({ job: { id, application }, titleId }: Pick<JobApplicationProps, '
 }
 
 const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={momentText(at)}>
-    {dateText(at)}
+  <time dateTime={at} title={formatZonedMoment(at)}>
+    {formatDate(at)}
   </time>
 );
 

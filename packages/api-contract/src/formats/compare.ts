@@ -1,0 +1,6 @@
+/** Compares names for an alphabetical list. */
+export const compareNames = (one: string, other: string): number => one.localeCompare(other, 'en');
+
+/** Like `compareNames`, with numbers in the names by size: `Entry 2` before `Entry 10`. */
+export const compareNumberedNames = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true });
