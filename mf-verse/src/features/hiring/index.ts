@@ -12,3 +12,4 @@ export { loadJobReviews } from './staff/reviews.api';
 export { EmployerChoice } from './start/employer-choice';
 export { Hire } from './start/hire';
 export { startPosting } from './start/start.api';
+export { StartFailure } from './start/start-failure';

@@ -14,7 +14,9 @@ export function MarketplaceView({ data }: { data: MarketplaceData }) {
 }
 
 export const MarketplaceFailure = () => (
-  <LoadFailure title="The products could not be loaded." during="loading the marketplace" />
+  <LoadFailure title="The products could not be loaded." during="loading the marketplace">
+    We could not reach the server. Please try again.
+  </LoadFailure>
 );
 
 const LEAD = (

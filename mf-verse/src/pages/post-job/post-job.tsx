@@ -1,10 +1,7 @@
 import { definePage } from '@verse/contract/define-page';
-import { PageFailure } from '@verse/contract/page-failure';
-import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { FailureCard, PageHeader, Stack } from '@verse/ui';
-import { EmployerChoice, startPosting } from '../../features/hiring';
-import { LoadFailure } from '../../shared/load-failure';
+import { PageHeader, Stack } from '@verse/ui';
+import { EmployerChoice, StartFailure, startPosting } from '../../features/hiring';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: startPosting,
@@ -16,17 +13,5 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </Stack>
   ),
   View: ({ data }) => <EmployerChoice employers={data} />,
-  failed: (
-    <PageFailure
-      forbidden={
-        <FailureCard title="Verify your email first." action={<PageLink page="verify-email">Verify my email</PageLink>}>
-          Jobs are posted by members with a verified email. Then come back to this page.
-        </FailureCard>
-      }
-    >
-      <LoadFailure title="Your organisations could not be loaded." during="loading organisations to post for">
-        Please try again.
-      </LoadFailure>
-    </PageFailure>
-  ),
+  failed: <StartFailure />,
 });
