@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatCount } from '@verse/api-contract/formats';
-import { DEFAULT_ROLE, type Role, ROLES } from '@verse/api-contract/rights';
+import { DEFAULT_ROLE, type Role, ROLES } from '@verse/api-contract/roles';
 import { isSectionName } from '@verse/releases';
 import { createAccountRepository } from './features/accounts';
 import { createRegistryRepository, createRegistryService } from './features/registry';

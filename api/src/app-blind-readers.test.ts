@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReviewedApplication } from '@verse/api-contract/job-applications';
+import type { ReviewedApplication } from '@verse/api-contract/api';
 import {
   type BlindReview,
   identifiersOf,

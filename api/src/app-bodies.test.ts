@@ -1,8 +1,8 @@
 import net from 'node:net';
 import express from 'express';
 import pino from 'pino';
-import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
-import type { Order } from '@verse/api-contract/orders';
+import type { Order } from '@verse/api-contract/api';
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
 import { startTown, type Visitor } from '../test/people';
 import { cookieOf } from '../test/seeded-api';
 import { order, shelve } from '../test/shop';

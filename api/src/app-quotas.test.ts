@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { posted } from '../test/feed';
 import { startTown, type Town, type Visitor } from '../test/people';

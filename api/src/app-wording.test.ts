@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import { inParts } from '../test/sampling';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';

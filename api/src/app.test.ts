@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { publish, published } from '../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../test/start-api';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
-import type { Blog } from '@verse/api-contract/blogs';
+import type { Blog } from '@verse/api-contract/api';
 import { type ApiProcess, buildApi, spawnApi, spawnBuiltApi } from '../test/api-process';
 import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { DemoAccount } from '@verse/api-contract/accounts';
+import type { DemoAccount } from '@verse/api-contract/api';
 import { createApp } from './app';
 import { createFeatures } from './composition-root';
 import { type Background, createBackground } from './platform/background';

@@ -1,8 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Cart } from '@verse/api-contract/cart';
-import type { PostAnswer } from '@verse/api-contract/community-posts';
+import type { Cart, PostAnswer } from '@verse/api-contract/api';
 import { type ApiProcess, buildApi, spawnBuiltApi } from '../test/api-process';
 import { openSiteStore, removeSite } from '../test/site-store';
 import { admit, signedInAs } from '../test/test-editor';

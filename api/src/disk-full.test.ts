@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Blog } from '@verse/api-contract/blogs';
+import type { Blog } from '@verse/api-contract/api';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { type ApiProcess, buildApi, spawnApi } from '../test/api-process';
 import { type SmallDisk, smallDisk } from '../test/full-disk';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Blog } from '@verse/api-contract/blogs';
+import type { Blog } from '@verse/api-contract/api';
 import { type ApiProcess, buildApi, spawnApi } from '../test/api-process';
 import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';

@@ -1,7 +1,5 @@
+import type { OfferForm, Problem, ProjectWork } from '@verse/api-contract/api';
 import { dayOf } from '@verse/api-contract/offer-rules';
-import type { Problem } from '@verse/api-contract/problem';
-import type { OfferForm } from '@verse/api-contract/project-offers';
-import type { ProjectWork } from '@verse/api-contract/project-work';
 import { projectWorkSchema } from '@verse/api-contract/project-work.schema';
 import type { Town, Visitor } from './people';
 import { acceptOffer, handleOf, offersIn, projectOf, sendBrief, sendOffer, termsOf } from './project-offers';

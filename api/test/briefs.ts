@@ -1,4 +1,4 @@
-import type { BriefForm, Project, ProjectList } from '@verse/api-contract/projects';
+import type { BriefForm, Project, ProjectList } from '@verse/api-contract/api';
 import { projectListSchema, projectSchema } from '@verse/api-contract/projects.schema';
 import type { Visitor } from './people';
 import { ownProfile } from './profile-people';

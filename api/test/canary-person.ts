@@ -1,6 +1,5 @@
-import type { Picture } from '@verse/api-contract/blogs';
-import type { OwnProfile } from '@verse/api-contract/profiles';
-import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
+import type { OwnProfile, Picture } from '@verse/api-contract/api';
+import { GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
 import type { StoredDocument } from '../src/store';
 import { comment, commentOf, like, posted, postOf } from './feed';
 import { post as postJob } from './job-market';

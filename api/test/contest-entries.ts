@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/api';
 import { entryOverviewSchema } from '@verse/api-contract/contest-entries.schema';
 import { HOUR_MS } from '@verse/api-contract/time';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';

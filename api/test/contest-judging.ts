@@ -1,10 +1,5 @@
-import type {
-  ContestLog,
-  ContestResultsAnswer,
-  JudgedEntry,
-  JudgingProgress,
-  ScoreForm,
-} from '@verse/api-contract/contest-judging';
+import type { ContestLog, JudgingProgress, ScoreForm } from '@verse/api-contract/api';
+import type { ContestResultsAnswer, JudgedEntry } from '@verse/api-contract/contest-judging';
 import {
   contestLogSchema,
   contestResultsSchema,

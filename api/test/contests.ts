@@ -1,4 +1,4 @@
-import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
+import type { ContestDraft, ManagedContest } from '@verse/api-contract/api';
 import { managedContestSchema, publishedTermsSchema } from '@verse/api-contract/contest-running.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import { join } from './hiring';

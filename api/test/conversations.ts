@@ -1,4 +1,4 @@
-import type { Conversation, ConversationList, DirectMessage } from '@verse/api-contract/conversations';
+import type { Conversation, ConversationList, DirectMessage } from '@verse/api-contract/api';
 import {
   conversationListSchema,
   conversationSchema,

@@ -6,7 +6,8 @@ import type {
   Like,
   PostAnswer,
   PostComment,
-} from '@verse/api-contract/community-posts';
+  Problem,
+} from '@verse/api-contract/api';
 import {
   commentAnswerSchema,
   commentPageSchema,
@@ -14,7 +15,6 @@ import {
   likeSchema,
   postAnswerSchema,
 } from '@verse/api-contract/community-posts.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import type { Visitor } from './people';
 import { jpegOf } from './pictures';
 

@@ -1,12 +1,18 @@
-import type { ApplicationRowList, OwnApplication, ReviewedApplication } from '@verse/api-contract/job-applications';
+import type {
+  ApplicationRowList,
+  Job,
+  OwnApplication,
+  PostingDraft,
+  Publication,
+  ReviewedApplication,
+  StoredPostingDraft,
+} from '@verse/api-contract/api';
 import {
   applicationRowListSchema,
   ownApplicationSchema,
   reviewedApplicationSchema,
 } from '@verse/api-contract/job-applications.schema';
-import type { PostingDraft, Publication, StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { publicationSchema, storedPostingDraftSchema } from '@verse/api-contract/job-postings.schema';
-import type { Job } from '@verse/api-contract/jobs';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Town, Visitor } from './people';
 

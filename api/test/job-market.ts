@@ -1,6 +1,5 @@
-import type { Job, JobList } from '@verse/api-contract/jobs';
+import type { Job, JobList, Problem } from '@verse/api-contract/api';
 import { jobListSchema, jobSchema } from '@verse/api-contract/jobs.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import type { Town, Visitor } from './people';
 
 export const FORM = {

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@verse/api-contract/site-search';
+import type { SearchGroup } from '@verse/api-contract/site-search.values';
 import { createCollect } from '../src/features/site-search/group-search';
 import { createSiteIndex, SITE_SEARCH } from '../src/features/site-search/site-index';
 import { createSiteSearch } from '../src/features/site-search/site-search.service';

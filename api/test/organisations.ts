@@ -1,4 +1,4 @@
-import type { OrganisationForm, OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OrganisationForm, OwnOrganisation } from '@verse/api-contract/api';
 import { ownOrganisationSchema } from '@verse/api-contract/organisations.schema';
 import { tokenOf, type Town, type Visitor } from './people';
 

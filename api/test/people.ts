@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from '@verse/api-contract/rights';
+import { type Role, STAFF_ROLES } from '@verse/api-contract/roles';
 import type { PlatformOptions } from '../src/bootstrap';
 import { ensureAccount } from '../src/features/accounts';
 import type { Message } from '../src/platform/mail';

@@ -1,4 +1,4 @@
-import type { MemberProfile, MemberView, OwnProfile, Work } from '@verse/api-contract/profiles';
+import type { MemberProfile, MemberView, OwnProfile, Work } from '@verse/api-contract/api';
 import {
   memberProfileSchema,
   memberViewSchema,

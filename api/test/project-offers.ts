@@ -1,7 +1,6 @@
+import type { BriefForm, OfferForm, Offers, Project, Terms } from '@verse/api-contract/api';
 import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
-import type { OfferForm, Offers, Terms } from '@verse/api-contract/project-offers';
 import { offersSchema } from '@verse/api-contract/project-offers.schema';
-import type { BriefForm, Project } from '@verse/api-contract/projects';
 import { projectSchema } from '@verse/api-contract/projects.schema';
 import type { Town, Visitor } from './people';
 

@@ -1,4 +1,4 @@
-import type { Blog } from '@verse/api-contract/blogs';
+import type { Blog } from '@verse/api-contract/api';
 import { jpegOf } from './pictures';
 import { asEditor, type RunningApi } from './start-api';
 

@@ -1,6 +1,4 @@
-import type { Cart } from '@verse/api-contract/cart';
-import type { Order } from '@verse/api-contract/orders';
-import type { AdminOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder, Cart, Order } from '@verse/api-contract/api';
 import type { Town, Visitor } from './people';
 
 const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];

@@ -1,4 +1,4 @@
-import type { SiteSearch, SiteSuggestions } from '@verse/api-contract/site-search';
+import type { SiteSearch, SiteSuggestions } from '@verse/api-contract/api';
 import { siteSearchSchema, siteSuggestionsSchema } from '@verse/api-contract/site-search.schema';
 import { ensureAccount } from '../src/features/accounts';
 import { PASSWORD, type Town, type Visitor } from './people';

@@ -1,4 +1,4 @@
-import type { Blog, ManagedBlog, TaggedBlog } from '@verse/api-contract/blogs';
+import type { Blog, ManagedBlog, TaggedBlog } from '@verse/api-contract/api';
 import { blogSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { taggedBlogsSchema } from '@verse/api-contract/tagged-blogs.schema';
 import type { Town, Visitor } from './people';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Role } from '@verse/api-contract/rights';
+import type { Role } from '@verse/api-contract/roles';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { DbPort, StoredDocument } from '../src/store';
 

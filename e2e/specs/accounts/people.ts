@@ -179,8 +179,8 @@ export async function openStill(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Advances a stopped clock by 200 ms, and waits for the scripts that the page then loads, such as the header's cart. Use
- * it before the clock advances by more than 8 seconds, after which a script that is on its way times out.
+ * Advances a stopped clock by 200 ms, and waits for the scripts that the page then loads, such as the header's cart.
+ * Use it before the clock advances by more than 8 seconds, after which a script that is on its way times out.
  */
 export async function loadIdleScripts(page: Page): Promise<void> {
   for (let step = 0; step < 4; step += 1) {

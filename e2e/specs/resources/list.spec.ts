@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { BlogPage } from '@verse/api-contract/blogs';
+import type { BlogPage } from '@verse/api-contract/api';
 import { signInToDemo } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';

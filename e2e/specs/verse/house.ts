@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import type { Publication } from '@verse/api-contract/job-postings';
+import type { Publication } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { signInToDemo } from '../../fixtures';
 import { expect, settle } from '../accounts/people';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RewardList } from '@verse/api-contract/referrals';
+import type { RewardList } from '@verse/api-contract/api';
 import { expectSound } from '../../audit';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';

@@ -1,4 +1,4 @@
-import type { NewBlog } from '@verse/api-contract/blogs';
+import type { NewBlog } from '@verse/api-contract/blogs.schema';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 
 /** A post's text as its author edits it. It is plain text if no format is given. */

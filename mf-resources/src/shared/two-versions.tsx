@@ -1,4 +1,5 @@
-import type { ContentPicture, NewBlog } from '@verse/api-contract/blogs';
+import type { ContentPicture } from '@verse/api-contract/api';
+import type { NewBlog } from '@verse/api-contract/blogs.schema';
 import type { ContentFormat, TextBlock } from '@verse/api-contract/formatted-text';
 import { joinTags } from '@verse/api-contract/typed-tags';
 import { FormattedText, Picture } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { OrderState as State } from '@verse/api-contract/orders';
+import type { OrderState as State } from '@verse/api-contract/orders.values';
 import { Badge } from '@verse/ui';
 
 export const STATE_WORDS: Record<State, string> = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Product } from '@verse/api-contract/products';
+import type { Product } from '@verse/api-contract/api';
 
 /** @param props image props; `sizes` is required, because the width depends on the layout */
 export const ProductImage = ({ product, ...props }: { product: Product; sizes: string } & ComponentProps<'img'>) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SubjectForm } from '@verse/api-contract/conversations';
+import type { SubjectForm } from '@verse/api-contract/api';
 import { Button } from '@verse/ui';
 
 const FirstMessage = lazy(async () => {

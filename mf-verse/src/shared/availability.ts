@@ -1,4 +1,4 @@
-import type { Availability } from '@verse/api-contract/profiles';
+import type { Availability } from '@verse/api-contract/profiles.values';
 
 export const AVAILABILITY_WORDS: Record<Exclude<Availability, 'unsaid'>, string> = {
   open: 'Open to work',

@@ -1,4 +1,4 @@
-import type { Picture as PictureView } from '@verse/api-contract/blogs';
+import type { Picture as PictureView } from '@verse/api-contract/api';
 import { Initials } from '@verse/ui';
 import styles from './face.module.scss';
 import { StoredPicture } from './stored-picture';

@@ -1,4 +1,4 @@
-import type { Conversation, SubjectForm } from '@verse/api-contract/conversations';
+import type { Conversation, SubjectForm } from '@verse/api-contract/api';
 import type { Failure, Result } from '@verse/contract/server-state';
 import { beginConversation } from './first-message.api';
 import { firstMessageOutboxName } from './first-outbox-name';

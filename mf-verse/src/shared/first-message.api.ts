@@ -1,4 +1,4 @@
-import type { SubjectForm } from '@verse/api-contract/conversations';
+import type { SubjectForm } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Conversation, SubjectForm } from '@verse/api-contract/conversations';
+import type { Conversation, SubjectForm } from '@verse/api-contract/api';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, Button, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
 import { MessageForm } from './message-form';

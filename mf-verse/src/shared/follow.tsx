@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { useToggle } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { followMember } from './member-actions';

@@ -1,5 +1,5 @@
+import type { MemberProfile } from '@verse/api-contract/api';
 import { normalizePhone } from '@verse/api-contract/phone';
-import type { MemberProfile } from '@verse/api-contract/profiles';
 import { Dialog, Stack } from '@verse/ui';
 import { FirstMessage } from './first-message';
 import styles from './first-message.module.scss';

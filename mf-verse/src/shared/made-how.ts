@@ -1,4 +1,4 @@
-import type { MadeHow } from '@verse/api-contract/community-posts';
+import type { MadeHow } from '@verse/api-contract/community-posts.values';
 
 export const MADE_HOW_WORDS: Record<MadeHow, string> = {
   unsaid: 'Not said',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { Button } from '@verse/ui';
 
 const GetInTouch = lazy(async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Conversation, CONVERSATION_TEXTS, type SubjectForm } from '@verse/api-contract/conversations';
+import type { Conversation, SubjectForm } from '@verse/api-contract/api';
+import { CONVERSATION_TEXTS } from '@verse/api-contract/conversations.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';

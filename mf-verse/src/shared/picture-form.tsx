@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
 import { useForm } from '@verse/contract/form';

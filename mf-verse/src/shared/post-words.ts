@@ -1,4 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';

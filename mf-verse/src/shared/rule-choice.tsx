@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { COMMUNITY_RULE_KEYS, COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation';
+import { COMMUNITY_RULE_KEYS, COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation.values';
 import styles from './rule-choice.module.scss';
 
 interface RuleChoiceProps {

@@ -1,5 +1,5 @@
+import type { ApplicationFile, WorkSnapshot } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
-import type { ApplicationFile, WorkSnapshot } from '@verse/api-contract/job-applications';
 import { MADE_HOW_WORDS } from './made-how';
 import { MemberText } from './member-text';
 import { MutedText } from './muted-text';

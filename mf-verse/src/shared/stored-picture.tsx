@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Picture as PictureView } from '@verse/api-contract/blogs';
+import type { Picture as PictureView } from '@verse/api-contract/api';
 import { Picture } from '@verse/ui';
 
 interface StoredPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' | 'webp' | 'width' | 'height' | 'alt'> {

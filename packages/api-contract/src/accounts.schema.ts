@@ -5,7 +5,7 @@ import { emailSchema } from './email.schema';
 import { notificationChoiceSchema } from './notifications.schema';
 import { isStrongPassword } from './passwords';
 import { isPhone, normalizePhone, PHONE_MESSAGE } from './phone';
-import { ROLES } from './rights';
+import { ROLES } from './roles';
 import { isBlank } from './text';
 
 const lengthOf = (text: string) => [...text].length;
@@ -62,7 +62,6 @@ const code = z
  * address.
  */
 export const messageAnswerSchema = z.object({ message: z.string() });
-export type MessageAnswer = z.infer<typeof messageAnswerSchema>;
 
 const newPassword = password.refine(
   (text) => lengthOf(text) >= ACCOUNT_LIMITS.newPassword,
@@ -77,17 +76,14 @@ export const signUpSchema = z.strictObject({
   password: newPassword,
   acceptedTerms: z.literal(true, 'Please agree to the Terms & Conditions.').optional(),
 });
-export type SignUp = z.infer<typeof signUpSchema>;
 
 /** `POST /api/signin` → 200; wrong credentials → 401 with `Invalid credentials.` and `fields.password`. */
 export const signInSchema = z.strictObject({ email: anyEmail, password });
-export type SignIn = z.infer<typeof signInSchema>;
 
 /**
  * If `twoFactor` is true, the member is not signed in yet: ask for a code and send it to `POST /api/signin/two-factor`.
  */
 export const signedInSchema = z.object({ twoFactor: z.boolean() });
-export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
  * `POST /api/signin/two-factor` → 200: a six-digit TOTP code or a recovery code. Also used by `POST
@@ -110,7 +106,6 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 const signedInUserSchema = sessionUserSchema.extend({ picture: z.string().nullable() });
 
 export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
-export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
 /** `GET /api/session` → 200, even for guests. `demo` is present only in demo installations, and only for guests. */
 export const sessionAnswerSchema = z.object({
@@ -123,7 +118,6 @@ export const sessionAnswerSchema = z.object({
   hasCart: z.boolean(),
   demo: z.array(demoAccountSchema).optional(),
 });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** `POST /api/forgot-password` → 202, the same for every email address. */
 export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
@@ -132,12 +126,10 @@ export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
  * `POST /api/reset-password` → 200; 410 if the link has been used. `token` may be omitted only after a recent sign-in.
  */
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
-export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 /** `POST /api/reset-password/check` → 200: whether the link is still valid. Does not consume the link. */
 export const resetLinkSchema = z.strictObject({ token });
 export const resetLinkStateSchema = z.object({ works: z.boolean() });
-export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 
 /** `POST /api/verify-email` → 200; 410 if the link has been used. */
 export const verifyEmailSchema = z.strictObject({ token });
@@ -153,13 +145,11 @@ export const verifiedEmailSchema = z.object({
   /** The verified address, for the sign-in form. */
   email: z.string().optional(),
 });
-export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
 /**
  * `POST /api/signup/finish` → 200, signed in; 410 if the link has been used. The password must meet the sign-up rules.
  */
 export const finishSignUpSchema = z.strictObject({ token, password: newPassword });
-export type FinishSignUp = z.infer<typeof finishSignUpSchema>;
 
 /** `POST /api/resend-verification` → always 202. `email` defaults to the session's email address. */
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
@@ -177,7 +167,6 @@ export const signInSessionSchema = z.object({
   lastUsedOn: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
-export type SignInSession = z.infer<typeof signInSessionSchema>;
 
 /** The signed-in account: `GET /api/me`. */
 export const accountSchema = sessionUserSchema.extend({
@@ -202,7 +191,6 @@ export const accountSchema = sessionUserSchema.extend({
   isThemeChosen: z.boolean(),
   createdAt: z.iso.datetime(),
 });
-export type Account = z.infer<typeof accountSchema>;
 
 /** `PATCH /api/me` → the account. Only the fields sent are changed; null clears an optional field. */
 export const accountChangeSchema = z
@@ -229,17 +217,14 @@ export const accountChangeSchema = z
     theme: z.enum(THEMES),
   })
   .partial();
-export type AccountChange = z.infer<typeof accountChangeSchema>;
 
 /** `POST /api/me/email` → 202: the change takes effect once the link emailed to the new address is opened. */
 export const emailChangeSchema = z.strictObject({ email, password });
-export type EmailChange = z.infer<typeof emailChangeSchema>;
 
 /**
  * `POST /api/me/password` → 200; 400 with `fields.password` if the current password is wrong. Ends all other sessions.
  */
 export const passwordChangeSchema = z.strictObject({ password, newPassword: strongPassword });
-export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** `POST /api/me/two-factor`, `POST /api/me/two-factor/recovery-codes`, `DELETE /api/me/two-factor`. */
 export const confirmedByPasswordSchema = z.strictObject({ password });
@@ -254,7 +239,6 @@ export const twoFactorSetupSchema = z.object({
   qr: z.string(),
   recoveryCodes: z.array(z.string()),
 });
-export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -266,15 +250,11 @@ export const deletionSchema = z.strictObject({
   password,
   confirm: z.literal(DELETION_WORD, `Type ${DELETION_WORD} to confirm.`),
 });
-export type Deletion = z.infer<typeof deletionSchema>;
 
 export const deletionAnswerSchema = z.object({ message: z.string(), erasedAt: z.iso.datetime() });
-export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;
 
 /** `PATCH /api/accounts/:id` by an admin. Suspending an account ends all its sessions. */
 export const accountByAdminChangeSchema = z.strictObject({ role: z.enum(ROLES), isSuspended: z.boolean() }).partial();
-export type AccountByAdminChange = z.infer<typeof accountByAdminChangeSchema>;
 
 /** `GET /api/accounts`: an account as admins see it. Listed newest first. */
 export const accountByAdminSchema = sessionUserSchema.extend({ isSuspended: z.boolean(), createdAt: z.iso.datetime() });
-export type AccountByAdmin = z.infer<typeof accountByAdminSchema>;

@@ -11,7 +11,6 @@ export const auditEntrySchema = z.object({
   target: z.string(),
   at: z.iso.datetime(),
 });
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditQuerySchema = z.strictObject({
   page: pageNumber,

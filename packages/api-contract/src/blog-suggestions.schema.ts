@@ -11,7 +11,6 @@ export const suggestedChangeSchema = z.object({
   inserted: z.string(),
   decision: z.enum(SUGGESTION_DECISIONS),
 });
-export type SuggestedChange = z.infer<typeof suggestedChangeSchema>;
 
 /** Changes that an editor suggests to a post's text. The author accepts or rejects each one. */
 export const blogSuggestionSchema = z.object({
@@ -33,7 +32,6 @@ export const blogSuggestionSchema = z.object({
   /** Whether the text has since been edited by hand. If so, no further changes can be accepted. */
   isOutdated: z.boolean(),
 });
-export type BlogSuggestion = z.infer<typeof blogSuggestionSchema>;
 
 /**
  * `PUT /api/blogs/:id/suggestion` with `If-Match`: the full text including the editor's changes, from which the server
@@ -52,4 +50,3 @@ export const suggestionDecisionsSchema = z.strictObject({
     .min(1)
     .max(SUGGESTION_LIMITS.changes),
 });
-export type SuggestionDecisions = z.infer<typeof suggestionDecisionsSchema>;

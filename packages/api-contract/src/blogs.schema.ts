@@ -69,15 +69,12 @@ export const pictureSchema = z.object({
   height: z.number().int(),
   alt: z.string(),
 });
-export type Picture = z.infer<typeof pictureSchema>;
 
 /** A picture in a post. It is displayed in the text if the text contains its key, otherwise below the text. */
 export const contentPictureSchema = pictureSchema.extend({ key: z.string().optional() });
-export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
 /** An author with a public profile at this handle. */
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
-export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 
 /** Null if the author has no public profile. In that case, the post is attributed to the site. */
 const author = blogAuthorSchema.nullable();
@@ -100,7 +97,6 @@ export const blogSchema = z.object({
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
 });
-export type Blog = z.infer<typeof blogSchema>;
 
 /**
  * `GET /api/blogs/:id?view=page`: a post for the site's own page, without the base64 picture. `body` is `content` as
@@ -109,7 +105,6 @@ export type Blog = z.infer<typeof blogSchema>;
 export const blogPageSchema = blogSchema
   .omit({ image: true })
   .extend({ contentFormat, body: textBlocksSchema, summary: z.string() });
-export type BlogPage = z.infer<typeof blogPageSchema>;
 
 /** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of the post as plain text. */
 export const blogCardSchema = z.object({
@@ -120,7 +115,6 @@ export const blogCardSchema = z.object({
   author,
   picture: pictureSchema,
 });
-export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
  * Query parameters for `GET /api/blogs`. `view=cards` is for the site's own lists; `fields=light` omits the base64
@@ -172,7 +166,6 @@ export const blogRevisionSchema = z.object({
   /** An editor's reason for declining the revision; null while the revision is pending. */
   reason: z.string().nullable(),
 });
-export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 
 /** A post as seen by people who may edit it. `version` increases with every change; send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
@@ -198,7 +191,6 @@ export const managedBlogSchema = z.object({
   /** Actions that the caller may currently perform. */
   acts: z.array(z.enum(BLOG_ACTS)),
 });
-export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
 /**
  * Query parameters for `GET /api/blogs/mine`, which returns the caller's posts, most recently changed first. Editors
@@ -231,7 +223,6 @@ export const blogChangeSchema = formattedBlogSchema.partial().extend({
   reason: optionalText({ label: 'A reason', max: BLOG_LIMITS.reason }).min(1, 'Write a reason.').optional(),
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
-export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /**
  * A picture of an edited post. `src` refers to a current or earlier picture of the post; if `src` is omitted, the next
@@ -274,11 +265,9 @@ export const blogVersionSchema = z.object({
   by: z.string(),
   savedAt: z.iso.datetime(),
 });
-export type BlogVersion = z.infer<typeof blogVersionSchema>;
 
 /**
  * `GET /api/blogs/:id/versions/:version`: a complete version; `body` is `content` as blocks. `POST …/restore` with
  * `If-Match` makes it the newest version.
  */
 export const blogVersionPageSchema = blogVersionSchema.extend({ ...editedWords, body: textBlocksSchema });
-export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;

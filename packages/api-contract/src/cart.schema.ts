@@ -23,7 +23,6 @@ export const cartLineSchema = z.object({
   /** Price that the visitor last saw, if it differs from the current one; otherwise null. */
   was: moneySchema.nullable(),
 });
-export type CartLine = z.infer<typeof cartLineSchema>;
 
 export const cartSchema = z.object({
   /** Revision number of the lines and the currency; send it as `If-Match` with each change. */
@@ -37,7 +36,6 @@ export const cartSchema = z.object({
   /** Message about items that could not be kept when two carts were merged; otherwise null. */
   notice: z.string().nullable(),
 });
-export type Cart = z.infer<typeof cartSchema>;
 
 const quantity = z.int().min(1).max(1000);
 
@@ -57,4 +55,3 @@ export const cartChangeSchema = z.strictObject({
     .max(CART_LIMITS.lines)
     .optional(),
 });
-export type CartChange = z.infer<typeof cartChangeSchema>;

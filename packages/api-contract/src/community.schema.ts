@@ -8,7 +8,6 @@ export const communityCommentSchema = z.object({
   text: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type CommunityComment = z.infer<typeof communityCommentSchema>;
 
 /**
  * A post in the feed, in the format of the static file that this endpoint replaced. `badges` is a single string, which
@@ -26,11 +25,9 @@ export const communityPostSchema = z.object({
   commenters: z.number().int().nonnegative(),
   trendAt: z.iso.datetime(),
 });
-export type CommunityPost = z.infer<typeof communityPostSchema>;
 
 /** `GET /Data/communityPost.json?sort=`: public posts; for members, member-only posts as well. */
 export const communityFeedSchema = z.object({ posts: z.array(communityPostSchema) });
-export type CommunityFeed = z.infer<typeof communityFeedSchema>;
 
 export const communityQuerySchema = z.strictObject({ sort: z.enum(['latest', 'trending']).default('latest') });
 export type CommunityQuery = z.infer<typeof communityQuerySchema>;

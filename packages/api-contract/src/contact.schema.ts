@@ -26,7 +26,6 @@ export const contactRequestSchema = contactMessageSchema.extend({ website: z.str
 
 /** `POST /api/contactus` → 201. */
 export const contactReceiptSchema = z.object({ reference: z.string(), message: z.string() });
-export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
 /** A message in the staff inbox: `GET /api/contactus`, newest first, paginated like `GET /api/blogs`. */
 export const inboxMessageSchema = contactMessageSchema.extend({
@@ -35,7 +34,6 @@ export const inboxMessageSchema = contactMessageSchema.extend({
   status: z.enum(CONTACT_STATUSES),
   createdAt: z.iso.datetime(),
 });
-export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 
 export const inboxQuerySchema = z.strictObject({
   status: z.enum(CONTACT_STATUSES).optional(),
@@ -46,4 +44,3 @@ export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 
 /** `PATCH /api/contactus/:id`. */
 export const inboxChangeSchema = z.strictObject({ status: z.enum(CONTACT_STATUSES) });
-export type InboxChange = z.infer<typeof inboxChangeSchema>;

@@ -8,9 +8,8 @@ import {
   JUDGING_TEXTS,
   LOG_KINDS,
 } from './contest-judging.values';
-import { TERMS_LIMITS } from './contest-terms';
 import { criterionSchema } from './contest-terms.schema';
-import { SCORES } from './contest-terms.values';
+import { SCORES, TERMS_LIMITS } from './contest-terms.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
 

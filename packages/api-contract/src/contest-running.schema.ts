@@ -71,7 +71,6 @@ export const contestDraftSchema = z.strictObject({
   teamSize: typed,
   vote: z.strictObject({ prize: optionalText(TERMS_TEXTS.votePrize, onOneLine), until: moment }).nullable(),
 });
-export type ContestDraft = z.infer<typeof contestDraftSchema>;
 
 /** Body of `POST` and `PATCH` requests for an organisation's contest. Omitted fields remain unchanged. */
 export const contestDraftChangeSchema = contestDraftSchema.partial();
@@ -123,7 +122,6 @@ export const managedContestSchema = z.object({
   /** Errors that prevent publication, keyed by field. */
   faults: z.record(z.string(), z.string()),
 });
-export type ManagedContest = z.infer<typeof managedContestSchema>;
 
 export const managedContestListSchema = z.object({
   contests: z.array(
@@ -134,7 +132,6 @@ export const managedContestListSchema = z.object({
   ),
   next: z.string().nullable(),
 });
-export type ManagedContestList = z.infer<typeof managedContestListSchema>;
 
 /** `GET /api/contests/:id/terms`: what anyone may read about a contest before entering. */
 export const publishedTermsSchema = z.object({
@@ -160,4 +157,3 @@ export const publishedTermsSchema = z.object({
   postponements: z.array(postponementSchema),
   hasResults: z.boolean(),
 });
-export type PublishedTerms = z.infer<typeof publishedTermsSchema>;

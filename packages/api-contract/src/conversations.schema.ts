@@ -20,14 +20,12 @@ export const subjectFormSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('job'), id }),
   z.strictObject({ kind: z.literal('contest'), id }),
 ]);
-export type SubjectForm = z.infer<typeof subjectFormSchema>;
 
 /** `POST /api/conversations`. The first-message limits apply only between strangers; see `CONVERSATION_TEXTS`. */
 export const conversationFormSchema = z.strictObject({
   subject: subjectFormSchema,
   text: requiredText(CONVERSATION_TEXTS.message),
 });
-export type ConversationForm = z.infer<typeof conversationFormSchema>;
 
 export const directMessageSchema = z.object({
   id: z.string(),
@@ -37,7 +35,6 @@ export const directMessageSchema = z.object({
   text: z.string(),
   at: z.iso.datetime(),
 });
-export type DirectMessage = z.infer<typeof directMessageSchema>;
 
 /** A conversation as one of its two members sees it. */
 export const conversationSchema = z.object({
@@ -59,7 +56,6 @@ export const conversationSchema = z.object({
   isUnread: z.boolean(),
   changedAt: z.iso.datetime(),
 });
-export type Conversation = z.infer<typeof conversationSchema>;
 
 const cursor = z.string().max(300).optional();
 export const conversationQuerySchema = z.strictObject({
@@ -73,7 +69,6 @@ export const conversationListSchema = z.object({
   /** Number of first messages waiting for the reader's reply; 100 means 100 or more. */
   requests: z.int(),
 });
-export type ConversationList = z.infer<typeof conversationListSchema>;
 
 export const messageQuerySchema = z.strictObject({ cursor, limit: pageLength(CONVERSATION_LIMITS.messagesPage) });
 /** Newest first. */
@@ -81,7 +76,6 @@ export const directMessageListSchema = z.object({
   messages: z.array(directMessageSchema),
   next: z.string().nullable(),
 });
-export type DirectMessageList = z.infer<typeof directMessageListSchema>;
 
 /** `POST /api/conversations/:id/messages`. */
 export const messageFormSchema = z.strictObject({ text: requiredText(CONVERSATION_TEXTS.message) });
@@ -101,4 +95,3 @@ export const conversationExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   messages: z.array(directMessageSchema),
 });
-export type ConversationExport = z.infer<typeof conversationExportSchema>;

@@ -20,8 +20,6 @@ export const jsonFeedSchema = z.object({
   language: z.string(),
   items: z.array(item),
 });
-export type JsonFeed = z.infer<typeof jsonFeedSchema>;
 
 /** `GET /api/tags/:tag/feed.json`: unlike in the main feed, posts may lack a picture. */
 export const tagJsonFeedSchema = jsonFeedSchema.extend({ items: z.array(item.partial({ image: true })) });
-export type TagJsonFeed = z.infer<typeof tagJsonFeedSchema>;

@@ -1,5 +1,6 @@
 import type { TextBlock, TextSpan } from './formatted-text';
-import { escapeMarkdown, parseFormattedText, toPlainText } from './formatted-text-parser';
+import { parseFormattedText, toPlainText } from './formatted-text-parser';
+import { escapeMarkdown } from './markdown-source';
 
 const read = (source: string) => parseFormattedText(source, 'markdown');
 const words = (text: string): TextSpan => ({ type: 'text', text });

@@ -10,8 +10,6 @@ import {
 import { createMarkdownParser, imageAltOf, isSafeAddress, pictureKeyIn } from './markdown-source';
 import { findHiddenDestination, splitText } from './text-addresses';
 
-export { createMarkdownParser, escapeMarkdown } from './markdown-source';
-
 const parser = createMarkdownParser();
 
 type Picture = Extract<TextBlock, { type: 'picture' }>;

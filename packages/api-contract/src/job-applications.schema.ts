@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { APPLICATION_STAGES } from './application-stages.values';
 import { pictureSchema } from './blogs.schema';
 import { MADE_HOW } from './community-posts.values';
-import {
-  ANSWERS,
-  APPLICANT_TEXTS,
-  APPLICATION_LIMITS,
-  APPLICATION_STAGES,
-  DECLINE_REASONS,
-  SCORES,
-} from './job-applications.values';
+import { ANSWERS, APPLICANT_TEXTS, APPLICATION_LIMITS, DECLINE_REASONS, SCORES } from './job-applications.values';
 import { listQuerySchema, pageLength } from './paging.schema';
 import { optionalText, requiredText } from './text.schema';
 
@@ -25,10 +19,8 @@ export const applicantCountsSchema = z.object({
   declined: z.int(),
   unanswered: z.int(),
 });
-export type ApplicantCounts = z.infer<typeof applicantCountsSchema>;
 
 export const applicationFileSchema = z.object({ id: z.string(), name: z.string(), bytes: z.int() });
-export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 
 /** A work as it was when the application was submitted. */
 export const workSnapshotSchema = z.object({
@@ -40,7 +32,6 @@ export const workSnapshotSchema = z.object({
   madeHow: z.enum(MADE_HOW),
   pictures: z.array(pictureSchema),
 });
-export type WorkSnapshot = z.infer<typeof workSnapshotSchema>;
 
 /** An application that has not been submitted yet, stored on the server. */
 export const applicationDraftSchema = z.object({
@@ -49,7 +40,6 @@ export const applicationDraftSchema = z.object({
   works: z.array(z.string()),
   files: z.array(applicationFileSchema),
 });
-export type ApplicationDraft = z.infer<typeof applicationDraftSchema>;
 
 /** `PUT /api/jobs/:id/application/draft`. */
 export const applicationDraftFormSchema = z.strictObject({
@@ -57,7 +47,6 @@ export const applicationDraftFormSchema = z.strictObject({
   link: optionalText({ label: 'Link', max: 600 }),
   works: z.array(z.string().regex(/^[\w-]{1,80}$/, 'Send ids of works.')).max(APPLICATION_LIMITS.works),
 });
-export type ApplicationDraftForm = z.infer<typeof applicationDraftFormSchema>;
 
 const answerSchema = z.object({
   reason: z.enum(DECLINE_REASONS).nullable(),
@@ -86,12 +75,10 @@ export const ownApplicationSchema = z.object({
   /** Whether the applicant and the organisation can message each other. */
   isThreadOpen: z.boolean(),
 });
-export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 export const ownApplicationListSchema = z.object({
   applications: z.array(ownApplicationSchema),
   next: z.string().nullable(),
 });
-export type OwnApplicationList = z.infer<typeof ownApplicationListSchema>;
 
 const scoresSchema = z.record(z.string(), score);
 
@@ -116,7 +103,6 @@ export const applicationPreviewSchema = z.object({
   works: z.array(workSnapshotSchema),
   files: z.array(applicationFileSchema),
 });
-export type ApplicationPreview = z.infer<typeof applicationPreviewSchema>;
 
 /** An application in the organisation's list. */
 export const applicationRowSchema = z.object({
@@ -136,12 +122,10 @@ export const applicationRowSchema = z.object({
   /** Mean of all scores; null until the caller has scored the application. */
   mean: z.number().nullable(),
 });
-export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 export const applicationRowListSchema = z.object({
   applications: z.array(applicationRowSchema),
   next: z.string().nullable(),
 });
-export type ApplicationRowList = z.infer<typeof applicationRowListSchema>;
 export const applicationRowQuerySchema = listQuerySchema.extend({ stage: stage.optional() });
 export type ApplicationRowQuery = z.infer<typeof applicationRowQuerySchema>;
 
@@ -165,7 +149,6 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
   ),
   isThreadOpen: z.boolean(),
 });
-export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 /** `POST /api/organisations/:handle/jobs/:id/answers`: sends the same answer to up to 100 applications. */
 export const answersFormSchema = z
@@ -182,7 +165,6 @@ export const answersFormSchema = z
     path: ['reason'],
     error: 'Choose a reason: the applicant reads it.',
   });
-export type AnswersForm = z.infer<typeof answersFormSchema>;
 
 export const answersResultSchema = z.object({
   results: z.array(
@@ -195,7 +177,6 @@ export const answersResultSchema = z.object({
     }),
   ),
 });
-export type AnswersResult = z.infer<typeof answersResultSchema>;
 
 export const applicantNoteFormSchema = z.strictObject({ text: requiredText(APPLICANT_TEXTS.note) });
 
@@ -209,8 +190,6 @@ export const threadEntrySchema = z.object({
   at: z.iso.datetime(),
   isOwn: z.boolean(),
 });
-export type ThreadEntry = z.infer<typeof threadEntrySchema>;
 export const threadSchema = z.object({ entries: z.array(threadEntrySchema), next: z.string().nullable() });
-export type Thread = z.infer<typeof threadSchema>;
 export const threadQuerySchema = listQuerySchema.extend({ limit: pageLength(50) });
 export const threadFormSchema = z.strictObject({ text: requiredText(APPLICANT_TEXTS.thread) });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { applicantCountsSchema } from './job-applications.schema';
+import { JOB_CURRENCIES, JOB_TEXTS } from './job-form.values';
 import { POSTING_LIMITS, POSTING_MESSAGES, POSTING_STATES, POSTING_TEXTS } from './job-postings.values';
 import { jobFormSchema, jobPaySchema, jobSchema, jobZonesSchema } from './jobs.schema';
-import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS } from './jobs.values';
+import { JOB_LIMITS, JOB_TYPES, PAY_UNITS } from './jobs.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText, shortTexts } from './text.schema';
 
@@ -58,7 +59,6 @@ export const postingDraftSchema = z.strictObject({
   attributes,
   isBlind: z.boolean(),
 });
-export type PostingDraft = z.infer<typeof postingDraftSchema>;
 
 /**
  * `PUT /api/organisations/:handle/drafts/:id`. `version` is the version on which the draft is based, or 0 for a new
@@ -75,7 +75,6 @@ export const storedPostingDraftSchema = z.object({
   /** Why staff returned the posting; null if it has not been returned. */
   reviewNote: z.string().nullable(),
 });
-export type StoredPostingDraft = z.infer<typeof storedPostingDraftSchema>;
 
 /** `PUT /api/organisations/:handle/jobs/:id/state` with `If-Match`. */
 export const postingStateChangeSchema = z.discriminatedUnion('state', [
@@ -86,7 +85,6 @@ export const postingStateChangeSchema = z.discriminatedUnion('state', [
   /** Removes the job from the list. Rejected while any applicant is still waiting. */
   z.strictObject({ state: z.literal('archived') }),
 ]);
-export type PostingStateChange = z.infer<typeof postingStateChangeSchema>;
 
 /** A job as seen by the organisation that manages it. */
 export const managedJobSchema = z.object({
@@ -94,32 +92,27 @@ export const managedJobSchema = z.object({
   state: z.enum(POSTING_STATES),
   counts: applicantCountsSchema,
 });
-export type ManagedJob = z.infer<typeof managedJobSchema>;
 
 export const managedJobListSchema = z.object({
   drafts: z.array(storedPostingDraftSchema),
   jobs: z.array(managedJobSchema),
   next: z.string().nullable(),
 });
-export type ManagedJobList = z.infer<typeof managedJobListSchema>;
 
 /** The result of publishing: the job, or the draft if it has to be reviewed first. */
 export const publicationSchema = z.union([
   z.object({ state: z.literal('open'), job: jobSchema }),
   z.object({ state: z.literal('review'), draft: storedPostingDraftSchema }),
 ]);
-export type Publication = z.infer<typeof publicationSchema>;
 
 /** A posting waiting for staff review. */
 export const postingReviewSchema = storedPostingDraftSchema.extend({
   organisation: z.object({ handle: z.string(), name: z.string() }),
 });
 export const postingReviewListSchema = z.object({ postings: z.array(postingReviewSchema) });
-export type PostingReviewList = z.infer<typeof postingReviewListSchema>;
 
 /** `PUT /api/job-reviews/:id`. `version` is the version of the posting that was reviewed. */
 export const postingDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve'), version: z.int() }),
   z.strictObject({ decision: z.literal('send-back'), version: z.int(), note: requiredText(POSTING_TEXTS.reviewNote) }),
 ]);
-export type PostingDecision = z.infer<typeof postingDecisionSchema>;

@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { APPLICATION_STAGES } from './application-stages.values';
 import { pictureSchema } from './blogs.schema';
-import { APPLICATION_LIMITS, APPLICATION_STAGES } from './job-applications.values';
-import {
-  APPLICATION_TEXTS,
-  JOB_AGES,
-  JOB_CURRENCIES,
-  JOB_LIMITS,
-  JOB_LISTS,
-  JOB_MESSAGES,
-  JOB_PAY_STEPS,
-  JOB_TEXTS,
-  JOB_TYPES,
-  PAY_UNITS,
-  ZONE_LIMITS,
-} from './jobs.values';
+import { APPLICATION_LIMITS } from './job-applications.values';
+import { APPLICATION_TEXTS, JOB_CURRENCIES, JOB_MESSAGES, JOB_TEXTS } from './job-form.values';
+import { JOB_AGES, JOB_LIMITS, JOB_LISTS, JOB_PAY_STEPS, JOB_TYPES, PAY_UNITS, ZONE_LIMITS } from './jobs.values';
 import { LONGEST_SEARCH } from './paging';
 import { listQuerySchema } from './paging.schema';
 import { onOneLine, trimText } from './text';
@@ -109,11 +99,9 @@ export const responseFiguresSchema = z.object({
   medianDays: z.int().nullable(),
   applications: z.int(),
 });
-export type ResponseFigures = z.infer<typeof responseFiguresSchema>;
 
 /** `GET /api/organisations/:handle/answers`. */
 export const organisationAnswersSchema = z.object({ figures: responseFiguresSchema.nullable() });
-export type OrganisationAnswers = z.infer<typeof organisationAnswersSchema>;
 
 /** A job as the caller sees it. `version` increases with every change: send it as `If-Match: "1"`. */
 export const jobSchema = z.object({
@@ -165,11 +153,9 @@ export const jobSchema = z.object({
   /** Number of applicants; null for callers who may not post jobs. */
   applicants: z.number().int().nonnegative().nullable(),
 });
-export type Job = z.infer<typeof jobSchema>;
 
 /** `next` is the cursor of the next page. */
 export const jobListSchema = z.object({ jobs: z.array(jobSchema), next: z.string().nullable() });
-export type JobList = z.infer<typeof jobListSchema>;
 
 const searchText = (most: number) =>
   z
@@ -205,10 +191,8 @@ export const jobApplicantSchema = applicationFields.extend({
   email: z.string(),
   appliedAt: z.iso.datetime(),
 });
-export type JobApplicant = z.infer<typeof jobApplicantSchema>;
 
 export const jobApplicantListSchema = z.object({
   applicants: z.array(jobApplicantSchema),
   next: z.string().nullable(),
 });
-export type JobApplicantList = z.infer<typeof jobApplicantListSchema>;

@@ -14,7 +14,6 @@ export const waitingStepSchema = z.object({
   path: z.string(),
   dueAt: moment.nullable(),
 });
-export type WaitingStep = z.infer<typeof waitingStepSchema>;
 
 /** `GET /api/me/next-steps`: steps with a date first, earliest first, then steps without a date. */
 export const nextStepsSchema = z.object({
@@ -22,4 +21,3 @@ export const nextStepsSchema = z.object({
   /** Kinds of steps that may be missing because they could not be loaded. */
   missing: z.array(z.enum(NEXT_STEP_KINDS)),
 });
-export type NextSteps = z.infer<typeof nextStepsSchema>;

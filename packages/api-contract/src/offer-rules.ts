@@ -1,5 +1,5 @@
+import type { Terms } from './api';
 import { type Currency, type Money, sumOf } from './money';
-import type { Terms } from './project-offers.schema';
 import { OFFER_LIMITS } from './project-offers.values';
 import { DAY_MS } from './time';
 

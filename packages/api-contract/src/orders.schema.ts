@@ -16,7 +16,6 @@ export const bankAccountSchema = z.object({
   number: z.string(),
   code: z.string().nullable(),
 });
-export type BankAccount = z.infer<typeof bankAccountSchema>;
 
 export const storedFileSchema = z.object({
   id: z.string(),
@@ -43,7 +42,6 @@ export const orderLineSchema = z.object({
   /** Available while the order is paid or delivered; see `GET /api/orders/:number/files/:id`. */
   files: z.array(boughtFileSchema),
 });
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** Payment instructions: transfer `due` to `account`, with the order number as the reference. */
 const paymentSchema = z.object({
@@ -63,7 +61,6 @@ export const orderSummarySchema = z.object({
   picture: pictureSchema.nullable(),
   total: moneySchema,
 });
-export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export const orderSchema = orderSummarySchema.extend({
   revision: z.int().nonnegative(),
@@ -89,11 +86,9 @@ export const orderSchema = orderSummarySchema.extend({
   /** Number of the project whose milestone the order pays for; absent for store orders. */
   project: z.string().optional(),
 });
-export type Order = z.infer<typeof orderSchema>;
 
 /** `GET /api/orders`. */
 export const orderListSchema = z.object({ orders: z.array(orderSummarySchema), next: z.string().nullable() });
-export type OrderList = z.infer<typeof orderListSchema>;
 export const orderListQuerySchema = z.strictObject({ cursor: z.string().max(200).optional() });
 
 /** `GET /api/checkout`: the cart and the data needed for the order form. */
@@ -111,7 +106,6 @@ export const checkoutSchema = z.object({
    */
   recent: z.string().nullable(),
 });
-export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** `POST /api/orders` with `Idempotency-Key`. */
 export const placeOrderSchema = z.strictObject({
@@ -126,7 +120,6 @@ export const placeOrderSchema = z.strictObject({
     .min(address.min, 'Please enter the whole address: street, town and country.')
     .optional(),
 });
-export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
 /** `POST /api/orders/:number/open`: the key from the emailed link. */
 export const openOrderSchema = z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) });

@@ -39,11 +39,9 @@ export const organisationFormSchema = z.strictObject({
     .toLowerCase()
     .refine(isHandle, ORGANISATION_MESSAGES.handle),
 });
-export type OrganisationForm = z.infer<typeof organisationFormSchema>;
 
 /** `PATCH /api/organisations/:handle` with `If-Match`: changes only the fields sent. The handle cannot be changed. */
 export const organisationChangeSchema = z.strictObject(fieldsShape).partial();
-export type OrganisationChange = z.infer<typeof organisationChangeSchema>;
 
 /** A handle as typed; case is ignored. */
 export const organisationParamsSchema = z.object({
@@ -84,7 +82,6 @@ export const organisationSchema = z.object({
   domain: domainSchema.nullable(),
   createdAt: z.iso.datetime(),
 });
-export type Organisation = z.infer<typeof organisationSchema>;
 
 /** An organisation as seen by its members. `version` increases with every change: send it as `If-Match: "3"`. */
 export const ownOrganisationSchema = organisationSchema.extend({
@@ -96,7 +93,6 @@ export const ownOrganisationSchema = organisationSchema.extend({
     .nullable(),
   version: z.number().int(),
 });
-export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 /** `GET /api/me/organisations`: the caller's organisations, most recently joined first. */
 export const ownOrganisationListSchema = z.object({ organisations: z.array(ownOrganisationSchema) });
@@ -109,7 +105,6 @@ const email = emailSchema({ max: ORGANISATION_LIMITS.email });
 
 /** `POST /api/organisations/:handle/invitations`. The invited person does not need an account. */
 export const invitationFormSchema = z.strictObject({ email, role });
-export type InvitationForm = z.infer<typeof invitationFormSchema>;
 export const organisationInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -121,7 +116,6 @@ export const organisationInvitationSchema = z.object({
   /** Name of the member who sent it last. */
   invitedBy: z.string().nullable(),
 });
-export type OrganisationInvitation = z.infer<typeof organisationInvitationSchema>;
 
 /** `PATCH /api/organisations/:handle/members/:member`. */
 export const memberRoleSchema = z.strictObject({
@@ -144,7 +138,6 @@ export const organisationPeopleSchema = z.object({
   ),
   invitations: z.array(organisationInvitationSchema),
 });
-export type OrganisationPeople = z.infer<typeof organisationPeopleSchema>;
 
 /** `POST /api/organisation-invitations/read` and `…/accept`: the token from the emailed link. */
 export const invitationTokenSchema = z.strictObject({ token: z.string().max(200) });
@@ -156,7 +149,6 @@ export const receivedInvitationSchema = z.object({
   /** Whether the invitation was sent to the caller's own mailbox. */
   isForCaller: z.boolean(),
 });
-export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
 const domainName = z
   .string({ error: ORGANISATION_MESSAGES.domain })
@@ -166,7 +158,6 @@ const domainName = z
 /** `GET /api/organisations/:handle/domain-record?domain=…`: the TXT record that verifies the domain. */
 export const domainQuerySchema = z.strictObject({ domain: domainName });
 export const domainRecordSchema = z.object({ domain: z.string(), host: z.string(), value: z.string() });
-export type DomainRecord = z.infer<typeof domainRecordSchema>;
 /** `POST /api/organisations/:handle/domain`: triggers a DNS lookup. */
 export const domainFormSchema = domainQuerySchema;
 /** `POST /api/organisations/:handle/domain/code`: sends a code to an email address at the domain. */
@@ -186,7 +177,6 @@ export const organisationDeletionSchema = z.object({
   openApplications: z.number().int().nonnegative(),
   members: z.number().int().nonnegative(),
 });
-export type OrganisationDeletion = z.infer<typeof organisationDeletionSchema>;
 /** `DELETE /api/organisations/:handle`, confirmed by typing the handle. */
 export const organisationDeletionFormSchema = z.strictObject({
   confirm: z.string({ error: 'Type the handle.' }).trim().toLowerCase(),

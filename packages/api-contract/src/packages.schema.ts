@@ -44,7 +44,6 @@ export const packagesFormSchema = z.strictObject({
     )
     .max(PACKAGE_LIMITS.packages, PACKAGE_MESSAGES.most),
 });
-export type PackagesForm = z.infer<typeof packagesFormSchema>;
 
 export const offeredPackageSchema = z.object({
   id: z.string(),
@@ -54,13 +53,11 @@ export const offeredPackageSchema = z.object({
   days: z.int(),
   revisions: z.int(),
 });
-export type OfferedPackage = z.infer<typeof offeredPackageSchema>;
 
 /** `GET /api/members/:handle/packages`. */
 export const offeredPackagesSchema = z.object({
   packages: z.array(offeredPackageSchema).max(PACKAGE_LIMITS.packages),
 });
-export type OfferedPackages = z.infer<typeof offeredPackagesSchema>;
 
 /** `GET /api/me/packages`. Send `version` as `If-Match: "1"` with the next change. */
 export const ownPackagesSchema = offeredPackagesSchema.extend({
@@ -68,7 +65,6 @@ export const ownPackagesSchema = offeredPackagesSchema.extend({
   /** Ids of packages that a moderator has hidden from everyone but the caller. */
   hidden: z.array(z.string()),
 });
-export type OwnPackages = z.infer<typeof ownPackagesSchema>;
 
 /** Query parameters for `GET /api/packages`. */
 export const packageQuerySchema = z.strictObject({
@@ -84,7 +80,5 @@ export const memberOfferSchema = z.object({
   member: listedMemberSchema.pick({ handle: true, name: true, picture: true }),
   packages: z.array(offeredPackageSchema),
 });
-export type MemberOffer = z.infer<typeof memberOfferSchema>;
 
 export const memberOffersSchema = z.object({ offers: z.array(memberOfferSchema), next: z.string().nullable() });
-export type MemberOffers = z.infer<typeof memberOffersSchema>;

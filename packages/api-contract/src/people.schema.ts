@@ -20,7 +20,6 @@ export const listedMemberSchema = z.object({
   /** The member's first works, each with its first picture. */
   works: z.array(z.object({ id: z.string(), title: z.string(), picture: pictureSchema })).max(PEOPLE_LIMITS.works),
 });
-export type ListedMember = z.infer<typeof listedMemberSchema>;
 
 /** `next` is the cursor of the next page. */
 export const peopleSchema = z.object({ people: z.array(listedMemberSchema), next: z.string().nullable() });

@@ -11,4 +11,3 @@ export const problemSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
 });
-export type Problem = z.infer<typeof problemSchema>;

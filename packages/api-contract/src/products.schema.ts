@@ -35,7 +35,6 @@ export const productSchema = z.object({
   /** Always false in public responses, which are the same for all visitors. */
   isFavorite: z.boolean().optional(),
 });
-export type Product = z.infer<typeof productSchema>;
 
 /** `GET /api/products/:id`: a product with everything needed for its page. */
 export const productPageSchema = productSchema.extend({
@@ -46,7 +45,6 @@ export const productPageSchema = productSchema.extend({
   /** Files that the product's buyers can download. */
   files: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative() })).optional(),
 });
-export type ProductPage = z.infer<typeof productPageSchema>;
 
 /** Query parameters for `GET /api/products`, which returns an array of {@link Product}. */
 export const productQuerySchema = z.strictObject({

@@ -63,7 +63,6 @@ const fieldsShape = {
 
 /** `PATCH /api/me/profile` with `If-Match`: changes only the fields sent. */
 export const profileChangeSchema = z.strictObject({ ...fieldsShape, shownTo: shownTo.partial(ADDED) }).partial();
-export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
 /** `PUT /api/me/profile/handle` with `If-Match`. The handle is lower-cased. */
 export const handleChangeSchema = z.strictObject({
@@ -129,7 +128,6 @@ export const workSchema = z.object({
   /** A tag of this work that the caller has muted. */
   mutedTag: z.string().optional(),
 });
-export type Work = z.infer<typeof workSchema>;
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
 /** `GET /api/works/newest`: a public work by a member whose page may be listed by search engines. */
@@ -140,14 +138,11 @@ export const shownWorkSchema = z.object({
   picture: pictureSchema,
   maker: z.object({ handle: z.string(), name: z.string(), isSample: z.boolean() }),
 });
-export type ShownWork = z.infer<typeof shownWorkSchema>;
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 
 /** `GET /api/tags/:tag/works`: works with this tag that the caller may see. */
 export const taggedWorkSchema = shownWorkSchema.extend({ tags: z.array(z.string()) });
 export const taggedWorksSchema = z.object({ works: z.array(taggedWorkSchema), next: z.string().nullable() });
-export type TaggedWork = z.infer<typeof taggedWorkSchema>;
-export type TaggedWorks = z.infer<typeof taggedWorksSchema>;
 
 /** `GET /api/sample-members`: the handles of sample people, who have profiles but no accounts. */
 export const sampleMembersSchema = z.object({ handles: z.array(z.string()) });
@@ -190,7 +185,6 @@ export const memberProfileSchema = z.object({
   isListed: z.boolean(),
   refusesTraining: z.boolean(),
 });
-export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
 /** `GET /api/members/:handle/view`: the profile as seen by the signed-in caller. */
 export const memberViewSchema = z.object({
@@ -200,11 +194,9 @@ export const memberViewSchema = z.object({
   /** Whether the caller has muted the member. */
   isMuted: z.boolean(),
 });
-export type MemberView = z.infer<typeof memberViewSchema>;
 
 /** `GET /api/featured-member`: the member featured on the community page, as seen by the caller. */
 export const featuredMemberSchema = z.object({ member: memberViewSchema.nullable() });
-export type FeaturedMember = z.infer<typeof featuredMemberSchema>;
 
 /** `GET /api/me/first-steps`: a new member's progress through the checklist. */
 export const firstStepsSchema = z.object({
@@ -213,7 +205,6 @@ export const firstStepsSchema = z.object({
   hasWork: z.boolean(),
   following: z.number().int().nonnegative(),
 });
-export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
 /** `GET /api/members/:handle/view?work=`: 404 if the profile does not show this work to the caller. */
 export const memberViewQuerySchema = z.strictObject({ work: z.string().max(64).optional() });
@@ -237,4 +228,3 @@ export const ownProfileSchema = z.object({
   renamesFrom: z.iso.datetime().nullable(),
   version: z.number().int(),
 });
-export type OwnProfile = z.infer<typeof ownProfileSchema>;

@@ -6,6 +6,7 @@ import { SETTLEMENTS, WORK_TEXTS } from './project-work.values';
 import { briefSchema, partySchema } from './projects.schema';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { requiredText } from './text.schema';
+import type { DisputeList } from './api';
 
 const moment = z.iso.datetime();
 
@@ -26,7 +27,6 @@ export const disputeListQuerySchema = z.strictObject({
   limit: pageLength(PROJECT_LIMITS.page),
 });
 export const disputeListSchema = z.object({ disputes: z.array(disputeRowSchema), next: z.string().nullable() });
-export type DisputeList = z.infer<typeof disputeListSchema>;
 export type DisputeRow = DisputeList['disputes'][number];
 
 /** `GET /api/project-disputes/:number`: an open dispute. Send `revision` as `If-Match: "1"` with the decision. */
@@ -37,7 +37,6 @@ export const projectDisputeSchema = disputeRowSchema.extend({
   terms: termsSchema.omit({ account: true }),
   work: projectWorkSchema,
 });
-export type ProjectDispute = z.infer<typeof projectDisputeSchema>;
 
 /** `GET /api/project-disputes/:number/thread`: messages from both sides, newest first. */
 export const disputeThreadSchema = z.object({
@@ -52,11 +51,9 @@ export const disputeThreadSchema = z.object({
   ),
   next: z.string().nullable(),
 });
-export type DisputeThread = z.infer<typeof disputeThreadSchema>;
 
 /** `POST /api/project-disputes/:number/decision`. */
 export const settlementFormSchema = z.strictObject({
   is: z.enum(SETTLEMENTS),
   text: requiredText(WORK_TEXTS.settlement),
 });
-export type SettlementForm = z.infer<typeof settlementFormSchema>;

@@ -25,7 +25,6 @@ export const invoiceSchema = z.object({
   amount: moneySchema,
   payment: milestonePaymentSchema.omit({ receipts: true }),
 });
-export type Invoice = z.infer<typeof invoiceSchema>;
 
 /**
  * `PUT /api/projects/:number/billing-details`. If the name is empty, the account's name is used; if the address is
@@ -35,11 +34,9 @@ export const billingDetailsFormSchema = z.strictObject({
   name: optionalText(BILLING_TEXTS.name, onOneLine),
   address: optionalText(BILLING_TEXTS.address),
 });
-export type BillingDetailsForm = z.infer<typeof billingDetailsFormSchema>;
 
 /** The stored billing details. Send `version` as `If-Match: "0"` with each change. */
 export const billingDetailsSchema = z.object({ name: z.string(), address: z.string(), version: z.int().nonnegative() });
-export type BillingDetails = z.infer<typeof billingDetailsSchema>;
 
 /** `GET /api/late-payments.csv`. `house` is for staff only. */
 export const latePaymentsQuerySchema = z.strictObject({ list: z.enum(['selling', 'house']).default('selling') });

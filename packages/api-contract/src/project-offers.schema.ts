@@ -5,6 +5,7 @@ import { OFFER_LIMITS, OFFER_TEXTS } from './project-offers.values';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
+import type { Offers } from './api';
 
 const moment = z.iso.datetime();
 
@@ -43,7 +44,6 @@ export const termsSchema = z.strictObject({
   validUntil: z.iso.date(),
   account: accountFormSchema.nullable(),
 });
-export type Terms = z.infer<typeof termsSchema>;
 
 /**
  * `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, or 0 for the first offer.
@@ -53,14 +53,12 @@ export const offerFormSchema = z.strictObject({
   note: optionalText(OFFER_TEXTS.note),
   terms: termsSchema,
 });
-export type OfferForm = z.infer<typeof offerFormSchema>;
 
 /** `POST /api/projects/:number/acceptance`. */
 export const acceptanceFormSchema = z.strictObject({
   version: z.int().positive(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type AcceptanceForm = z.infer<typeof acceptanceFormSchema>;
 
 const offerSchema = z.object({
   version: z.int(),
@@ -85,5 +83,4 @@ export const offersSchema = z.object({
   lastAccount: bankAccountSchema.nullable(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
 });
-export type Offers = z.infer<typeof offersSchema>;
 export type Offer = Offers['versions'][number];

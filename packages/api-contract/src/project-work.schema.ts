@@ -5,6 +5,7 @@ import { DELIVERY_DECISIONS, MILESTONE_STATES, PAUSES, SETTLEMENTS, WORK_TEXTS }
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
+import type { ProjectWork } from './api';
 
 const moment = z.iso.datetime();
 
@@ -93,7 +94,6 @@ export const projectWorkSchema = z.object({
     .nullable(),
   may: z.object({ askToCancel: z.boolean(), agreeToCancel: z.boolean(), keepWorking: z.boolean() }),
 });
-export type ProjectWork = z.infer<typeof projectWorkSchema>;
 export type Milestone = ProjectWork['milestones'][number];
 
 /** `POST /api/projects/:number/milestones/:milestone/deliveries`: delivers the uploaded files with a note. */
@@ -106,7 +106,6 @@ export const decisionFormSchema = z
     path: ['note'],
     error: 'Write what to change.',
   });
-export type DecisionForm = z.infer<typeof decisionFormSchema>;
 
 /** `POST …/milestones/:milestone/payments`: a transfer received in the seller's account. */
 export const paymentFormSchema = z.strictObject({
@@ -115,7 +114,6 @@ export const paymentFormSchema = z.strictObject({
   /** Date on which the bank received the transfer. */
   on: z.iso.date(),
 });
-export type PaymentForm = z.infer<typeof paymentFormSchema>;
 
 /** `POST …/milestones/:milestone/refund`: the refund transfer to the client. */
 export const sentBackFormSchema = z.strictObject({ reference: requiredText(WORK_TEXTS.reference, onOneLine) });

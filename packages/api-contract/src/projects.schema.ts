@@ -21,7 +21,6 @@ export const sellerFormSchema = z.strictObject({
     .regex(/^[\w-]{1,60}$/)
     .nullable(),
 });
-export type SellerForm = z.infer<typeof sellerFormSchema>;
 
 /** `POST /api/projects`. Files are then uploaded one by one with `POST /api/projects/:number/files`. */
 export const briefFormSchema = z.strictObject({
@@ -49,7 +48,6 @@ export const briefFormSchema = z.strictObject({
   /** Date by which the client wants the result. */
   wantedBy: z.iso.date().nullable(),
 });
-export type BriefForm = z.infer<typeof briefFormSchema>;
 
 /** The brief as seen by both sides. Service and package names are as they were when the brief was sent. */
 export const briefSchema = z.object({
@@ -62,7 +60,6 @@ export const briefSchema = z.object({
   service: z.object({ slug: z.string(), title: z.string() }).nullable(),
   package: z.object({ name: z.string(), price: moneySchema.nullable(), days: z.int() }).nullable(),
 });
-export type Brief = z.infer<typeof briefSchema>;
 
 /** One side as shown to the other. `handle` is null if there is no page to open. */
 export const partySchema = z.object({
@@ -70,11 +67,9 @@ export const partySchema = z.object({
   name: z.string(),
   handle: z.string().nullable(),
 });
-export type Party = z.infer<typeof partySchema>;
 
 /** A side's next step; null if that side is waiting for the other one, or if the project has ended. */
 export const nextStepSchema = z.object({ text: z.string(), dueAt: moment.nullable() });
-export type NextStep = z.infer<typeof nextStepSchema>;
 
 export const projectSummarySchema = z.object({
   number: z.string(),
@@ -95,7 +90,6 @@ export const projectSummarySchema = z.object({
   hold: z.enum(['dispute', 'cancellation']).nullable(),
   nextStep: nextStepSchema.nullable(),
 });
-export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 
 /** `GET /api/projects/:number`. Send `revision` as `If-Match: "1"` with each change. */
 export const projectSchema = projectSummarySchema.extend({
@@ -110,7 +104,6 @@ export const projectSchema = projectSummarySchema.extend({
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
   may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean(), write: z.boolean() }),
 });
-export type Project = z.infer<typeof projectSchema>;
 
 export const PROJECT_LISTS = ['buying', 'selling', 'house'] as const;
 export type ProjectListName = (typeof PROJECT_LISTS)[number];
@@ -121,7 +114,6 @@ export const projectListQuerySchema = z.strictObject({
   limit: pageLength(PROJECT_LIMITS.page),
 });
 export const projectListSchema = z.object({ projects: z.array(projectSummarySchema), next: z.string().nullable() });
-export type ProjectList = z.infer<typeof projectListSchema>;
 
 /** `POST /api/projects/:number/ending`: the client withdraws, or the seller declines. */
 export const endingFormSchema = z.strictObject({ reason: requiredText(BRIEF_TEXTS.reason) });
@@ -136,9 +128,7 @@ export const projectMessageSchema = z.object({
   at: moment,
   isOwn: z.boolean(),
 });
-export type ProjectMessage = z.infer<typeof projectMessageSchema>;
 export const projectThreadSchema = z.object({ entries: z.array(projectMessageSchema), next: z.string().nullable() });
-export type ProjectThread = z.infer<typeof projectThreadSchema>;
 export const projectThreadQuerySchema = z.strictObject({
   cursor: z.string().max(200).optional(),
   limit: pageLength(50),

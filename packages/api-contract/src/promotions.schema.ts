@@ -24,7 +24,6 @@ export const promotionRequestSchema = fieldsSchema.refine(
   ({ from, until }) => from === null || until === null || from <= until,
   { path: ['until'], message: 'Choose a day on or after the first one.' },
 );
-export type PromotionRequest = z.infer<typeof promotionRequestSchema>;
 
 /** An offer as members see it. */
 export const promotionSchema = z.object({
@@ -34,11 +33,9 @@ export const promotionSchema = z.object({
   action: z.string(),
   path: z.string(),
 });
-export type Promotion = z.infer<typeof promotionSchema>;
 
 /** `GET /api/promotions`: the offers that are valid today and whose page exists. */
 export const promotionListSchema = z.object({ promotions: z.array(promotionSchema) });
-export type PromotionList = z.infer<typeof promotionListSchema>;
 
 /** An offer as staff see it. */
 export const staffPromotionSchema = promotionSchema.extend({
@@ -48,8 +45,6 @@ export const staffPromotionSchema = promotionSchema.extend({
   state: z.enum(PROMOTION_STATES),
   version: z.int(),
 });
-export type StaffPromotion = z.infer<typeof staffPromotionSchema>;
 
 /** `GET /api/promotions/desk`: all offers, in their order. */
 export const staffPromotionListSchema = z.object({ promotions: z.array(staffPromotionSchema) });
-export type StaffPromotionList = z.infer<typeof staffPromotionListSchema>;

@@ -60,7 +60,6 @@ export const registryActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('preview'), release, lock, who }),
   z.strictObject({ act: z.literal('preview-ended'), who }),
 ]);
-export type RegistryAct = z.infer<typeof registryActSchema>;
 
 const pointer = z.object({ release, history: z.array(release) });
 

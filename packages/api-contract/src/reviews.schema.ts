@@ -14,11 +14,9 @@ export const reviewSchema = z.object({
   /** Null if the buyer's profile is not public, in which case the page shows "A buyer". */
   by: z.object({ name: z.string(), handle: z.string() }).nullable(),
 });
-export type Review = z.infer<typeof reviewSchema>;
 
 /** `GET /api/products/:id/reviews`: newest first. */
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), count: z.int().nonnegative() });
-export type ReviewList = z.infer<typeof reviewListSchema>;
 
 /** `GET /api/products/:id/reviews/mine`. */
 export const ownReviewSchema = z.object({
@@ -26,7 +24,6 @@ export const ownReviewSchema = z.object({
   mayRate: z.boolean(),
   review: reviewSchema.omit({ by: true }).nullable(),
 });
-export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 /** `PUT /api/products/:id/reviews/mine`: each buyer has one review and may replace it at any time. */
 export const reviewFormSchema = z.strictObject({

@@ -1,4 +1,5 @@
-import { can, DEFAULT_ROLE, grantOf, isStaff, type Right, RIGHTS, type Role, ROLES } from './rights';
+import { can, grantOf, type Right, RIGHTS } from './rights';
+import { DEFAULT_ROLE, isStaff, type Role, ROLES } from './roles';
 
 const ALL: Role[] = ['member', 'author', 'editor', 'moderator', 'admin'];
 

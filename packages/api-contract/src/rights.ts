@@ -1,7 +1,5 @@
 import { ADMIN_ROLE, type Role, ROLES, STAFF_ROLES } from './roles';
 
-export { ADMIN_ROLE, DEFAULT_ROLE, isStaff, type Role, ROLES, STAFF_ROLES } from './roles';
-
 /** The roles that have a right. `verified` additionally requires a verified email address. */
 export interface Grant {
   roles: readonly Role[];

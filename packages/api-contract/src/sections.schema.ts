@@ -15,7 +15,6 @@ export const sectionCountsSchema = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
 });
-export type SectionCounts = z.infer<typeof sectionCountsSchema>;
 
 /** A gateway's counts since its last report. */
 export const sectionTallySchema = z.strictObject({
@@ -34,8 +33,6 @@ export const sectionActSchema = z.strictObject({
   why: optionalText({ label: 'A reason', max: WHY_LENGTH }).min(3, 'Say why, in a few words.'),
   expected: release,
 });
-export type SectionAct = z.infer<typeof sectionActSchema>;
 
 /** The permitted action, and the actor's name for the section's audit log. */
 export const sectionActPermitSchema = z.object({ act: sectionActSchema, who: z.string() });
-export type SectionActPermit = z.infer<typeof sectionActPermitSchema>;

@@ -35,7 +35,6 @@ export const serviceSchema = serviceFieldsSchema.refine(
   ({ availability, waitingList }) => (availability === 'in-preparation') === (waitingList !== undefined),
   'A service has a waiting list if, and only if, it is in preparation.',
 );
-export type Service = z.infer<typeof serviceSchema>;
 
 /** `GET /Data/services.json`, and the format of the file that it serves. */
 export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).default([]) });

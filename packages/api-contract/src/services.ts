@@ -1,8 +1,6 @@
 import type { Prices } from './money';
 import { serviceSlug } from './service-slug';
 
-export type { Service, Services } from './services.schema';
-
 /** Matches a fixed price: `$120 / ₦180,000 per role`. Any other price is negotiable. */
 const FIXED = /^\$([\d,]+) \/ ₦([\d,]+)(?: per (?:role|team|issue|session))?$/;
 

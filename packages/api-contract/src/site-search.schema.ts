@@ -15,7 +15,6 @@ export const foundItemSchema = z.object({
   path: z.string(),
   picture: pictureSchema.nullable(),
 });
-export type FoundItem = z.infer<typeof foundItemSchema>;
 
 const q = z.string().trim().max(LONGEST_SEARCH);
 

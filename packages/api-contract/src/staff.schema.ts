@@ -11,4 +11,3 @@ export const staffDeskListSchema = z.object({
     }),
   ),
 });
-export type StaffDeskList = z.infer<typeof staffDeskListSchema>;

@@ -15,4 +15,3 @@ export const statisticsSchema = z.object({
   products: count,
   countedAt: z.iso.datetime(),
 });
-export type Statistics = z.infer<typeof statisticsSchema>;

@@ -27,7 +27,6 @@ export const adminOrderQuerySchema = orderListQuerySchema.extend({
 
 const adminOrderSummarySchema = orderSummarySchema.extend({ name: z.string(), email: z.string() });
 export const adminOrderListSchema = z.object({ orders: z.array(adminOrderSummarySchema), next: z.string().nullable() });
-export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
 
 export const adminOrderSchema = orderSchema.extend({
   isMember: z.boolean(),
@@ -44,7 +43,6 @@ export const adminOrderSchema = orderSchema.extend({
     z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.string(), why: z.string().nullable() }),
   ),
 });
-export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
 const reference = requiredText({ label: 'The bank reference', max: STORE_ADMIN_LIMITS.reference }, onOneLine);
 const minor = z.int().positive().max(STORE_ADMIN_LIMITS.price);
@@ -52,7 +50,6 @@ const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
 
 /** `POST /api/desk/orders/:number/payment`: one transfer, booked only once even if several staff members submit it. */
 export const bookPaymentSchema = z.strictObject({ amount: minor, reference, on: z.iso.date() });
-export type BookPayment = z.infer<typeof bookPaymentSchema>;
 /** `POST /api/desk/orders/:number/cancel` and `…/decline-refund`. */
 export const reasonSchema = z.strictObject({ reason: why });
 /**
@@ -116,12 +113,10 @@ export const adminProductSchema = productSchema.extend({
   files: z.array(storedFileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });
-export type AdminProduct = z.infer<typeof adminProductSchema>;
 export const adminProductQuerySchema = z.strictObject({
   status: z.enum(PRODUCT_STATES).optional(),
 });
 export const adminProductListSchema = z.object({ products: z.array(adminProductSchema) });
-export type AdminProductList = z.infer<typeof adminProductListSchema>;
 
 /** `POST /api/desk/products/:id/stock`: the change, its reason, and the stock count as displayed. */
 export const stockMoveSchema = z.strictObject({
@@ -153,4 +148,3 @@ export const stockOfItemSchema = z.object({
   ),
   next: z.string().nullable(),
 });
-export type StockOfItem = z.infer<typeof stockOfItemSchema>;

@@ -1,4 +1,4 @@
-import type { SuggestedTag, SuggestedTags } from './community-posts';
+import type { SuggestedTag, SuggestedTags } from './api';
 import { formatCount } from './formats/count';
 
 /** Describes how often a tag is used, e.g. `1 post, 3 works`. */

@@ -19,7 +19,6 @@ export const toolSuggestionRequestSchema = z.strictObject({
   pricing: z.enum(TOOL_PRICINGS, { error: TOOL_MESSAGES.pricing }),
   why: text(TOOL_TEXTS.why),
 });
-export type ToolSuggestionRequest = z.infer<typeof toolSuggestionRequestSchema>;
 
 /**
  * A suggestion as seen by its author and the moderators. `version` increases with every decision: send it as `If-Match:
@@ -34,7 +33,6 @@ export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
   suggestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 });
-export type ToolSuggestion = z.infer<typeof toolSuggestionSchema>;
 
 /**
  * `PATCH /api/tools/suggestions/:id` with `If-Match`. `waiting` reverts a decision; `declined` requires a reason, which
@@ -45,7 +43,6 @@ export const toolDecisionSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('waiting') }),
   z.strictObject({ status: z.literal('declined'), reason: text({ label: 'Reason', max: TOOL_LIMITS.reason }) }),
 ]);
-export type ToolDecision = z.infer<typeof toolDecisionSchema>;
 
 export const toolQueueQuerySchema = z.strictObject({ status: z.enum(TOOL_SUGGESTION_STATUSES).default('waiting') });
 
@@ -59,4 +56,3 @@ export const approvedToolSchema = z.object({
   tags: z.array(z.string()),
   pricing: z.string(),
 });
-export type ApprovedTool = z.infer<typeof approvedToolSchema>;

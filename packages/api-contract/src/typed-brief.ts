@@ -1,5 +1,6 @@
+import type { BriefForm } from './api';
 import type { Currency } from './money';
-import { BRIEF_TEXTS, type BriefForm, PROJECT_LIMITS } from './projects';
+import { BRIEF_TEXTS, PROJECT_LIMITS } from './projects.values';
 import { findTextErrors } from './text';
 import { HOUR_MS } from './time';
 import { readAmount } from './typed-number';

@@ -16,32 +16,25 @@ export const waitingListSchema = z.object({
   /** Path of the page with the offer, once it exists; null while it is in preparation. */
   page: z.string().nullable(),
 });
-export type WaitingList = z.infer<typeof waitingListSchema>;
 
 /** `GET /api/waiting-lists`. */
 export const waitingListsSchema = z.object({ lists: z.array(waitingListSchema) });
-export type WaitingLists = z.infer<typeof waitingListsSchema>;
 
 /** `GET /api/waiting-lists/own`: the lists that the caller is on. */
 export const ownWaitingListsSchema = z.object({ names: z.array(waitingListNameSchema) });
-export type OwnWaitingLists = z.infer<typeof ownWaitingListsSchema>;
 
 export const waitingEmailSchema = emailSchema({ missing: 'Enter your email address.', max: CONTACT_LIMITS.email });
 
 /** `POST /api/waiting-lists/:list/requests`: a request by a guest, which an email confirms. */
 export const waitingRequestSchema = z.strictObject({ email: waitingEmailSchema });
-export type WaitingRequest = z.infer<typeof waitingRequestSchema>;
 
 /** The response is the same for every email address. */
 export const waitingReceiptSchema = z.object({ message: z.string() });
-export type WaitingReceipt = z.infer<typeof waitingReceiptSchema>;
 
 export const waitingTokenSchema = z.strictObject({ token: z.string().max(200) });
-export type WaitingToken = z.infer<typeof waitingTokenSchema>;
 
 /** Answer to a link from an email: the list that it was about. */
 export const waitingAnswerSchema = z.object({ name: waitingListNameSchema, title: z.string() });
-export type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
 
 /** `GET /api/waiting-lists/desk`: how many people are on each list. */
 export const waitingDeskSchema = z.object({
@@ -56,7 +49,6 @@ export const waitingDeskSchema = z.object({
     }),
   ),
 });
-export type WaitingDesk = z.infer<typeof waitingDeskSchema>;
 
 const PATH = /^\/(?!\/)[\w\-./~%]*(?:#[\w-]+)?$/;
 
@@ -67,4 +59,3 @@ export const sitePathSchema = requiredText({ label: 'Page', max: WAITING_LIST_LI
 
 /** `POST /api/waiting-lists/:list/opening`. */
 export const waitingOpeningSchema = z.strictObject({ path: sitePathSchema });
-export type WaitingOpening = z.infer<typeof waitingOpeningSchema>;

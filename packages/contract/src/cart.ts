@@ -1,5 +1,4 @@
-import type { CartAddition } from '@verse/api-contract/api';
-import type { Cart, CartChange } from '@verse/api-contract/cart';
+import type { Cart, CartAddition, CartChange } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from './api-client';
 import { callApi } from './call-api';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SiteSuggestions } from '@verse/api-contract/site-search';
+import type { SiteSuggestions } from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 

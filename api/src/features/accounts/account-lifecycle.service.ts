@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
+import { UNVERIFIED_HOURS } from '@verse/api-contract/accounts.values';
 import { formatUtcMoment } from '@verse/api-contract/formats';
-import type { Role } from '@verse/api-contract/rights';
+import type { Role } from '@verse/api-contract/roles';
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import type { PersonalData } from '../../platform/feature';

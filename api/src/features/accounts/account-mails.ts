@@ -1,4 +1,4 @@
-import { DELETION_DAYS, UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
+import { DELETION_DAYS, UNVERIFIED_HOURS } from '@verse/api-contract/accounts.values';
 import { formatDay } from '@verse/api-contract/formats';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
 import type { FeatureEmail } from '../../platform/feature';

@@ -1,5 +1,5 @@
-import type { DemoAccount } from '@verse/api-contract/accounts';
-import type { NotificationChannel, NotificationKind } from '@verse/api-contract/notifications';
+import type { DemoAccount } from '@verse/api-contract/api';
+import type { NotificationChannel, NotificationKind } from '@verse/api-contract/notifications.values';
 import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { createAttemptLimit, removeOldAttempts } from '../../platform/attempts';
 import type { EmailMember, Feature, OnSignUp } from '../../platform/feature';

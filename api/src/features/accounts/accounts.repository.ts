@@ -1,6 +1,6 @@
-import type { SEXES, THEMES } from '@verse/api-contract/accounts';
-import type { NotificationKind } from '@verse/api-contract/notifications';
-import { ADMIN_ROLE, type Role } from '@verse/api-contract/rights';
+import type { SEXES, THEMES } from '@verse/api-contract/accounts.values';
+import type { NotificationKind } from '@verse/api-contract/notifications.values';
+import { ADMIN_ROLE, type Role } from '@verse/api-contract/roles';
 import { type DbPort, readInPages, type StoredDocument } from '../../store';
 
 /** Stored account: better-auth's user, extended with our own fields. */

@@ -1,12 +1,12 @@
+import type { SessionUser } from '@verse/api-contract/accounts.schema';
+import { RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts.values';
+import type { Account, AccountByAdmin, SignInSession } from '@verse/api-contract/api';
 import {
-  type Account,
-  type AccountByAdmin,
-  RECENT_SIGN_IN_MINUTES,
-  type SessionUser,
-  type SignInSession,
-} from '@verse/api-contract/accounts';
-import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
-import { DEFAULT_ROLE } from '@verse/api-contract/rights';
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@verse/api-contract/notifications.values';
+import { DEFAULT_ROLE } from '@verse/api-contract/roles';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { describeBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';

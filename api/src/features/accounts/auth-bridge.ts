@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@verse/api-contract/accounts';
-import { DEFAULT_ROLE, type Role } from '@verse/api-contract/rights';
+import type { SessionAnswer } from '@verse/api-contract/api';
+import { DEFAULT_ROLE, type Role } from '@verse/api-contract/roles';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Browser } from '../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';

@@ -1,5 +1,5 @@
-import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
 import { codeSchema, sessionAnswerSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
+import type { DemoAccount, SessionAnswer } from '@verse/api-contract/api';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { type Browser, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { isRecent, sessionUserView } from './accounts.view';

@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, type SignIn } from '@verse/api-contract/accounts';
+import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts.values';
+import type { SignIn } from '@verse/api-contract/api';
 import type { Attempt, AttemptLimit } from '../../platform/attempts';
 import { AppError, type Browser, type SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';

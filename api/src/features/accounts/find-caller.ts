@@ -1,4 +1,4 @@
-import { isStaff } from '@verse/api-contract/rights';
+import { isStaff } from '@verse/api-contract/roles';
 import { type FindCaller, toBrowser } from '../../platform/http';
 import type { AuthBridge } from './auth-bridge';
 

@@ -1,4 +1,4 @@
-import { ADMIN_ROLE } from '@verse/api-contract/rights';
+import { ADMIN_ROLE } from '@verse/api-contract/roles';
 import type { AuditLog } from '../../platform/audit';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 

@@ -1,4 +1,5 @@
-import { can, DEFAULT_ROLE, isStaff, type Right, ROLES } from '@verse/api-contract/rights';
+import { can, type Right } from '@verse/api-contract/rights';
+import { DEFAULT_ROLE, isStaff, ROLES } from '@verse/api-contract/roles';
 import { type Browser, checkPermission } from '../../platform/http';
 import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';

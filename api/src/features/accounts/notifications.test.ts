@@ -1,5 +1,4 @@
-import type { ManagedBlog } from '@verse/api-contract/blogs';
-import type { ToolSuggestion } from '@verse/api-contract/tools';
+import type { ManagedBlog, ToolSuggestion } from '@verse/api-contract/api';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';

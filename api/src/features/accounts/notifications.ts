@@ -2,7 +2,7 @@ import {
   NOTIFICATION_DEFAULTS,
   type NotificationChannel,
   type NotificationKind,
-} from '@verse/api-contract/notifications';
+} from '@verse/api-contract/notifications.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { EmailText, PreferenceEmail } from '../../platform/feature';
 import type { Message } from '../../platform/mail';

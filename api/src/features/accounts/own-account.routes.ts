@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { ACCOUNT_MESSAGES, DELETION_DAYS } from '@verse/api-contract/accounts';
 import {
   accountChangeSchema,
   accountSchema,
@@ -11,6 +10,7 @@ import {
   passwordChangeSchema,
   signInSessionSchema,
 } from '@verse/api-contract/accounts.schema';
+import { ACCOUNT_MESSAGES, DELETION_DAYS } from '@verse/api-contract/accounts.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import {
   byPerson,

@@ -1,12 +1,6 @@
 import { toString as drawQrCode } from 'qrcode';
-import {
-  type AccountChange,
-  type Deletion,
-  DELETION_DAYS,
-  type EmailChange,
-  type PasswordChange,
-  type TwoFactorSetup,
-} from '@verse/api-contract/accounts';
+import { DELETION_DAYS } from '@verse/api-contract/accounts.values';
+import type { AccountChange, Deletion, EmailChange, PasswordChange, TwoFactorSetup } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AttemptLimit } from '../../platform/attempts';
 import type { PersonalData } from '../../platform/feature';

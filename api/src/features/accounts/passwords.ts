@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts';
+import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts.values';
 import { isStrongPassword } from '@verse/api-contract/passwords';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import { AppError } from '../../platform/http';

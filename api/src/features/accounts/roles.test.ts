@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { can, grantOf, type Role, ROLES } from '@verse/api-contract/rights';
+import { can, grantOf } from '@verse/api-contract/rights';
+import { type Role, ROLES } from '@verse/api-contract/roles';
 import { PASSWORD, startTown, tokenOf } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
 import { type Route, routeName } from '../../platform/http';

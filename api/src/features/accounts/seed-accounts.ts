@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DemoAccount } from '@verse/api-contract/accounts';
-import type { Role } from '@verse/api-contract/rights';
+import type { DemoAccount } from '@verse/api-contract/api';
+import type { Role } from '@verse/api-contract/roles';
 import { createId, type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 import { createAccountRepository } from './accounts.repository';
 import { hashPassword } from './passwords';

@@ -1,4 +1,5 @@
-import { can, type Role, STAFF_ROLES } from '@verse/api-contract/rights';
+import { can } from '@verse/api-contract/rights';
+import { type Role, STAFF_ROLES } from '@verse/api-contract/roles';
 import { codeOf } from '../../../test/authenticator';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NotificationKind } from '@verse/api-contract/notifications';
+import type { NotificationKind } from '@verse/api-contract/notifications.values';
 import { addressOf } from '@verse/contract/addresses';
 import { DARK, escapeHtml, FONT, LIGHT } from '../../platform/mail';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/notifications.values';
 import { AppError } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 

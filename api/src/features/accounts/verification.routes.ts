@@ -1,4 +1,3 @@
-import { ACCOUNT_MESSAGES, type VerifiedEmail } from '@verse/api-contract/accounts';
 import {
   finishSignUpSchema,
   forgotPasswordSchema,
@@ -11,6 +10,8 @@ import {
   verifiedEmailSchema,
   verifyEmailSchema,
 } from '@verse/api-contract/accounts.schema';
+import { ACCOUNT_MESSAGES } from '@verse/api-contract/accounts.values';
+import type { VerifiedEmail } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { AuthBridge } from './auth-bridge';

@@ -1,10 +1,5 @@
-import {
-  ACCOUNT_MESSAGES,
-  type FinishSignUp,
-  RECENT_SIGN_IN_MINUTES,
-  type ResetPassword,
-  type SignUp,
-} from '@verse/api-contract/accounts';
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts.values';
+import type { FinishSignUp, ResetPassword, SignUp } from '@verse/api-contract/api';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import type { AttemptLimit } from '../../platform/attempts';
 import type { OnSignUp } from '../../platform/feature';

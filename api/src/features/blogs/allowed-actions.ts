@@ -1,4 +1,5 @@
-import type { BlogAct, BlogChange } from '@verse/api-contract/blogs';
+import type { BlogChange } from '@verse/api-contract/api';
+import type { BlogAct } from '@verse/api-contract/blogs.values';
 import { AppError, type Person } from '../../platform/http';
 import type { BlogPost } from './blogs.repository';
 import { isEditor, mayPublish } from './rights';

@@ -1,5 +1,5 @@
-import type { SuggestedChange } from '@verse/api-contract/blog-suggestions';
-import type { BlogStatus } from '@verse/api-contract/blogs';
+import type { SuggestedChange } from '@verse/api-contract/api';
+import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import type { PictureRecord } from '../../platform/images';
 

@@ -1,5 +1,5 @@
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
-import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
+import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs.values';
 import { foldText } from '@verse/api-contract/fold-text';
 import { MOST_COUNTED, toTotal } from '../../platform/http';
 import { ERASED } from '../../platform/people';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { BlogQuery } from '@verse/api-contract/blogs';
 import {
   blogCardSchema,
   blogCategoriesSchema,
   blogDetailQuerySchema,
   blogPageSchema,
+  type BlogQuery,
   blogQuerySchema,
   blogSchema,
 } from '@verse/api-contract/blogs.schema';

@@ -1,5 +1,5 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import type { BlogQuery } from '@verse/api-contract/blogs';
+import type { BlogQuery } from '@verse/api-contract/blogs.schema';
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
 import { AppError, type Total, toTotal } from '../../platform/http';
 import { encodePosition, tooFarBack } from '../../platform/search';

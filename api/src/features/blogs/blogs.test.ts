@@ -1,4 +1,4 @@
-import type { Blog, BlogCard } from '@verse/api-contract/blogs';
+import type { Blog, BlogCard } from '@verse/api-contract/api';
 import { blogCardSchema, blogPageSchema, blogSchema } from '@verse/api-contract/blogs.schema';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { jpegOf, noiseOf } from '../../../test/pictures';

@@ -1,15 +1,14 @@
-import type { BlogSuggestion } from '@verse/api-contract/blog-suggestions';
-import {
-  type Blog,
-  type BlogAuthor,
-  type BlogCard,
-  type BlogPage,
-  type BlogRevision,
-  type ContentPicture,
-  excerptOf,
-  type ManagedBlog,
-  summaryOf,
-} from '@verse/api-contract/blogs';
+import type {
+  Blog,
+  BlogAuthor,
+  BlogCard,
+  BlogPage,
+  BlogRevision,
+  BlogSuggestion,
+  ContentPicture,
+  ManagedBlog,
+} from '@verse/api-contract/api';
+import { excerptOf, summaryOf } from '@verse/api-contract/blogs.values';
 import { parseFormattedText, toPlainText } from '@verse/api-contract/formatted-text-parser';
 import type { Person } from '../../platform/http';
 import { type Pictures, pictureView } from '../../platform/images';

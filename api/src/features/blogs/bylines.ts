@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@verse/api-contract/blogs';
+import type { BlogAuthor } from '@verse/api-contract/api';
 import { GUEST, type PeopleFor } from '../../platform/people';
 import type { BlogPost } from './blogs.repository';
 import type { Bylines } from './blogs.view';

@@ -1,4 +1,4 @@
-import type { Blog } from '@verse/api-contract/blogs';
+import type { Blog } from '@verse/api-contract/api';
 import { publish, published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 

@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';

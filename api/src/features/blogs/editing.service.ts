@@ -1,4 +1,6 @@
-import type { BlogAct, BlogChange, ManagedQuery } from '@verse/api-contract/blogs';
+import type { BlogChange } from '@verse/api-contract/api';
+import type { ManagedQuery } from '@verse/api-contract/blogs.schema';
+import type { BlogAct } from '@verse/api-contract/blogs.values';
 import {
   AppError,
   assertSecondFactor,

@@ -1,6 +1,5 @@
-import type { Blog, BlogCard, ManagedBlog } from '@verse/api-contract/blogs';
+import type { Blog, BlogCard, ManagedBlog, Problem } from '@verse/api-contract/api';
 import { blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { jpegOf } from '../../../test/pictures';
 import { publish, published } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BlogChange, BlogEdition, PlacedPictures } from '@verse/api-contract/blogs';
+import type { BlogChange } from '@verse/api-contract/api';
+import type { BlogEdition, PlacedPictures } from '@verse/api-contract/blogs.schema';
 import { invalidField, type Person } from '../../platform/http';
 import { type PictureFile, type PictureRecord, type Pictures, pictureView } from '../../platform/images';
 import { revises } from './allowed-actions';

@@ -1,14 +1,11 @@
-import type { Draft } from '@verse/api-contract/blog-drafts';
-import type {
-  Blog,
-  BlogCard,
-  BlogConflict,
-  BlogPage,
-  BlogVersionPage,
-  ManagedBlog,
-  PlacedPictures,
-} from '@verse/api-contract/blogs';
-import { blogPageSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
+import type { Blog, BlogCard, BlogPage, BlogVersionPage, ManagedBlog } from '@verse/api-contract/api';
+import type { Draft } from '@verse/api-contract/blog-drafts.schema';
+import {
+  type BlogConflict,
+  blogPageSchema,
+  managedBlogSchema,
+  type PlacedPictures,
+} from '@verse/api-contract/blogs.schema';
 import { startTown, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
 import { fileOf, formOf, POST, published } from '../../../test/publishing';

@@ -1,5 +1,5 @@
-import type { BlogConflict, ManagedBlog } from '@verse/api-contract/blogs';
-import { blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
+import type { ManagedBlog } from '@verse/api-contract/api';
+import { type BlogConflict, blogConflictSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { orConflict, type Person, type Reply, reply } from '../../platform/http';
 import { type PeopleFor, toReader } from '../../platform/people';
 import type { BlogPost } from './blogs.repository';

@@ -1,5 +1,5 @@
-import type { Blog, ManagedBlog } from '@verse/api-contract/blogs';
-import type { Role } from '@verse/api-contract/rights';
+import type { Blog, ManagedBlog } from '@verse/api-contract/api';
+import type { Role } from '@verse/api-contract/roles';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ManagedBlog, Picture } from '@verse/api-contract/blogs';
+import type { ManagedBlog, Picture } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { jpegOf } from '../../../test/pictures';

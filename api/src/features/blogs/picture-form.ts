@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { byPerson, type Form, type RateLimits, type UploadedFile } from '../../platform/http';
 import type { PictureForm } from '../../platform/images';

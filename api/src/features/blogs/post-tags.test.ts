@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BlogConflict, BlogPage, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs';
-import { blogConflictSchema, blogPageSchema, blogVersionPageSchema } from '@verse/api-contract/blogs.schema';
-import type { Problem } from '@verse/api-contract/problem';
+import type { BlogPage, BlogVersionPage, ManagedBlog, Problem } from '@verse/api-contract/api';
+import {
+  type BlogConflict,
+  blogConflictSchema,
+  blogPageSchema,
+  blogVersionPageSchema,
+} from '@verse/api-contract/blogs.schema';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { startTown, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
 import { formOf, POST } from '../../../test/publishing';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BlogStatus } from '@verse/api-contract/blogs';
+import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { isHeld } from './allowed-actions';

@@ -1,5 +1,4 @@
-import type { BlogForm } from '@verse/api-contract/blogs';
-import { blogFormSchema } from '@verse/api-contract/blogs.schema';
+import { type BlogForm, blogFormSchema } from '@verse/api-contract/blogs.schema';
 import { AppError, type UploadedFile, validate } from '../../platform/http';
 import { createPostForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 

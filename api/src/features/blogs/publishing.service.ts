@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BlogForm } from '@verse/api-contract/blogs';
+import type { BlogForm } from '@verse/api-contract/blogs.schema';
 import { AppError, invalidField, type Person, type UploadedFile } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { Quota } from '../../platform/quotas';

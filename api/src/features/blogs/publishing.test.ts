@@ -1,6 +1,5 @@
-import type { Blog } from '@verse/api-contract/blogs';
+import type { Blog, Problem } from '@verse/api-contract/api';
 import { blogSchema } from '@verse/api-contract/blogs.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { jpegOf } from '../../../test/pictures';
 import { formOf, POST, publish, published } from '../../../test/publishing';

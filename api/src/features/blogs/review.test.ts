@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { managedBlogSchema } from '@verse/api-contract/blogs.schema';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';

@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { stopApis } from '../../../test/start-api';
 import { BASE, BETTER, desk, jsonOf, startReview } from '../../../test/suggestion-desk';
 

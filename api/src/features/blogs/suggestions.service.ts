@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type NewSuggestion, SUGGESTION_LIMITS, type SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import type { SuggestionDecisions } from '@verse/api-contract/api';
+import type { NewSuggestion } from '@verse/api-contract/blog-suggestions.schema';
+import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions.values';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { findChanges } from '@verse/api-contract/suggested-changes';
 import { AppError, invalidField, type Person, VersionConflict } from '../../platform/http';
 import { type PeopleFor, toReader } from '../../platform/people';

@@ -1,5 +1,6 @@
-import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions';
-import type { BlogConflict, ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
+import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions.values';
+import type { BlogConflict } from '@verse/api-contract/blogs.schema';
 import { listOf, textsOf } from '../../../test/notified';
 import { PASSWORD } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import sharp from 'sharp';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import {
   animatedGif,
   avifOf,

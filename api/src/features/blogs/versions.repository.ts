@@ -1,4 +1,4 @@
-import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
+import { VERSIONS_KEPT } from '@verse/api-contract/blogs.values';
 import { ERASED } from '../../platform/people';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import { type StoredWords, withDefaults } from './blog-document';

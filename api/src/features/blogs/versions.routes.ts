@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
+import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/api';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
 import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
 import { type Person, reply, type Route, route } from '../../platform/http';

@@ -1,17 +1,12 @@
-import {
-  type Blog,
-  type BlogVersion,
-  type BlogVersionPage,
-  type ManagedBlog,
-  type PlacedPictures,
-  VERSIONS_KEPT,
-} from '@verse/api-contract/blogs';
+import type { Blog, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/api';
 import {
   blogConflictSchema,
   blogVersionPageSchema,
   blogVersionSchema,
   managedBlogSchema,
+  type PlacedPictures,
 } from '@verse/api-contract/blogs.schema';
+import { VERSIONS_KEPT } from '@verse/api-contract/blogs.values';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
 import { fileOf, formOf, POST, published } from '../../../test/publishing';

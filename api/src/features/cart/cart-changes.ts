@@ -1,5 +1,5 @@
-import type { CartChange } from '@verse/api-contract/cart';
-import { CART_LIMITS } from '@verse/api-contract/cart';
+import type { CartChange } from '@verse/api-contract/api';
+import { CART_LIMITS } from '@verse/api-contract/cart.values';
 import { AppError } from '../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 

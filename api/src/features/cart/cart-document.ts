@@ -1,6 +1,6 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 import type { Currency, Prices } from '@verse/api-contract/money';
-import type { Delivery } from '@verse/api-contract/orders';
+import type { Delivery } from '@verse/api-contract/orders.values';
 import type { FileRecord } from '../../platform/files';
 
 export interface Line {

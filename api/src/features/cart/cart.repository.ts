@@ -1,4 +1,4 @@
-import { CART_LIMITS } from '@verse/api-contract/cart';
+import { CART_LIMITS } from '@verse/api-contract/cart.values';
 import { type DbPort, insertIfAbsent } from '../../store';
 import { type Contents, emptyCart, type StoredCart } from './cart-document';
 

@@ -1,4 +1,4 @@
-import type { Cart, CartChange } from '@verse/api-contract/cart';
+import type { Cart, CartChange } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import {
   AppError,

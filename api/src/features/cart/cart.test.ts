@@ -1,7 +1,5 @@
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart, Problem, Product } from '@verse/api-contract/api';
 import { cartSchema } from '@verse/api-contract/cart.schema';
-import type { Problem } from '@verse/api-contract/problem';
-import type { Product } from '@verse/api-contract/products';
 import { DAY_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';

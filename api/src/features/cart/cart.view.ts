@@ -1,4 +1,5 @@
-import type { Cart, CartLine, LineState } from '@verse/api-contract/cart';
+import type { Cart, CartLine } from '@verse/api-contract/api';
+import type { LineState } from '@verse/api-contract/cart.values';
 import { type Currency, type Money, sumOf, times } from '@verse/api-contract/money';
 import type { ForSale, Line, StoredCart } from './cart-document';
 

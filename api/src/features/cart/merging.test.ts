@@ -1,5 +1,4 @@
-import type { SessionAnswer } from '@verse/api-contract/accounts';
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart, SessionAnswer } from '@verse/api-contract/api';
 import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 

@@ -1,4 +1,5 @@
-import { type NewComment, RESTORE_DAYS } from '@verse/api-contract/community-posts';
+import type { NewComment } from '@verse/api-contract/api';
+import { RESTORE_DAYS } from '@verse/api-contract/community-posts.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, decodeCursor, encodeCursor, VersionConflict } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';

@@ -1,4 +1,4 @@
-import type { PostComment } from '@verse/api-contract/community-posts';
+import type { PostComment } from '@verse/api-contract/api';
 import { commentPageSchema } from '@verse/api-contract/community-posts.schema';
 import { comment, commentOf, commentsOf, feedOf, posted, toFailure } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';

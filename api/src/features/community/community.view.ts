@@ -1,4 +1,5 @@
-import { type FeedPost, type PostComment, trendLiftHours, trendPoints } from '@verse/api-contract/community-posts';
+import type { FeedPost, PostComment } from '@verse/api-contract/api';
+import { trendLiftHours, trendPoints } from '@verse/api-contract/community-posts.values';
 import { mentionsIn, tagsIn } from '@verse/api-contract/post-marks';
 import { pictureView } from '../../platform/images';
 import {

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { trendAt } from '@verse/api-contract/community-posts';
+import { trendAt } from '@verse/api-contract/community-posts.values';
 import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../test/api-process';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';

@@ -1,5 +1,4 @@
-import type { CommunityComment, CommunityPost } from '@verse/api-contract/community';
-import type { FeedPost, PostAuthor, PostComment } from '@verse/api-contract/community-posts';
+import type { CommunityComment, CommunityPost, FeedPost, PostAuthor, PostComment } from '@verse/api-contract/api';
 import type { Reader } from '../../platform/people';
 import type { CommentsService } from './comments.service';
 import type { FeedService } from './feed.service';

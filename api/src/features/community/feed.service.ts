@@ -1,4 +1,4 @@
-import { MOST_NEW } from '@verse/api-contract/community-posts';
+import { MOST_NEW } from '@verse/api-contract/community-posts.values';
 import { tagsIn } from '@verse/api-contract/post-marks';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import { findMutedTag, type PeopleFor, type Reader, type Reading, type ShownPerson } from '../../platform/people';

@@ -1,5 +1,5 @@
-import { type NewPost, POST_LIMITS } from '@verse/api-contract/community-posts';
-import { newPostSchema } from '@verse/api-contract/community-posts.schema';
+import { type NewPost, newPostSchema } from '@verse/api-contract/community-posts.schema';
+import { POST_LIMITS } from '@verse/api-contract/community-posts.values';
 import { type Form, type UploadedFile, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 

@@ -1,4 +1,4 @@
-import type { MadeHow, PostAct, PostState, PostVisibility } from '@verse/api-contract/community-posts';
+import type { MadeHow, PostAct, PostState, PostVisibility } from '@verse/api-contract/community-posts.values';
 import type { PictureRecord } from '../../platform/images';
 import type { Reader } from '../../platform/people';
 

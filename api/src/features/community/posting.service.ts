@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type NewPost, type PostChange, RESTORE_DAYS, trendAt } from '@verse/api-contract/community-posts';
+import type { PostChange } from '@verse/api-contract/api';
+import type { NewPost } from '@verse/api-contract/community-posts.schema';
+import { RESTORE_DAYS, trendAt } from '@verse/api-contract/community-posts.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type UploadedFile, VersionConflict } from '../../platform/http';
 import type { Pictures } from '../../platform/images';

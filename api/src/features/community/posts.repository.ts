@@ -1,4 +1,4 @@
-import { trendAt } from '@verse/api-contract/community-posts';
+import { trendAt } from '@verse/api-contract/community-posts.values';
 import {
   afterCursor,
   type CollectionPort,

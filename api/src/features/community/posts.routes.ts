@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PostChange } from '@verse/api-contract/community-posts';
+import type { PostChange } from '@verse/api-contract/api';
 import {
   feedPageSchema,
   feedQuerySchema,

@@ -1,5 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
-import type { Problem } from '@verse/api-contract/problem';
+import type { FeedPost, Problem } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { feedForm, feedOf, like, likeOf, posted, postOf, sendPost, toFailure, wholeFeed } from '../../../test/feed';
 import { startTown, type Visitor } from '../../../test/people';

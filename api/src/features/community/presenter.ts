@@ -1,4 +1,4 @@
-import type { CommentAnswer, CommentPage, FeedPage, PostAnswer } from '@verse/api-contract/community-posts';
+import type { CommentAnswer, CommentPage, FeedPage, PostAnswer } from '@verse/api-contract/api';
 import { mentionsIn } from '@verse/api-contract/post-marks';
 import type { PeopleFor, Reader, ShownPerson } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';

@@ -1,4 +1,4 @@
-import { SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import { SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search.values';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trendAt } from '@verse/api-contract/community-posts';
+import { trendAt } from '@verse/api-contract/community-posts.values';
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';

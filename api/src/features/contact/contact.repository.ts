@@ -1,4 +1,5 @@
-import type { ContactMessage, InboxMessage } from '@verse/api-contract/contact';
+import type { InboxMessage } from '@verse/api-contract/api';
+import type { ContactMessage } from '@verse/api-contract/contact.schema';
 import { type DbPort, isDuplicateKey, readInPages } from '../../store';
 
 export type MessageStatus = InboxMessage['status'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_SECONDS_HEADER, type InboxMessage } from '@verse/api-contract/contact';
+import type { InboxMessage } from '@verse/api-contract/api';
 import {
   contactReceiptSchema,
   contactRequestSchema,
@@ -7,6 +7,7 @@ import {
   inboxMessageSchema,
   inboxQuerySchema,
 } from '@verse/api-contract/contact.schema';
+import { FORM_SECONDS_HEADER } from '@verse/api-contract/contact.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredMessage } from './contact.repository';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { CONTACT_MIN_SECONDS, type ContactMessage } from '@verse/api-contract/contact';
+import type { ContactMessage } from '@verse/api-contract/contact.schema';
+import { CONTACT_MIN_SECONDS } from '@verse/api-contract/contact.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';

@@ -1,6 +1,5 @@
-import type { InboxMessage } from '@verse/api-contract/contact';
+import type { InboxMessage, Problem } from '@verse/api-contract/api';
 import { contactReceiptSchema, inboxMessageSchema } from '@verse/api-contract/contact.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { problemSchema } from '@verse/api-contract/problem.schema';
 import { startTown } from '../../../test/people';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';

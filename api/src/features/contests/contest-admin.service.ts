@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
+import type { ContestChange, ContestForm } from '@verse/api-contract/api';
 import { centsOf } from '@verse/api-contract/money';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { SITE } from '../../platform/notify';

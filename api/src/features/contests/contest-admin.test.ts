@@ -1,7 +1,6 @@
-import { CONTEST_MESSAGES, type ContestForm } from '@verse/api-contract/contests';
+import type { ContestForm, NotificationList, Problem } from '@verse/api-contract/api';
+import { CONTEST_MESSAGES } from '@verse/api-contract/contest-form.values';
 import { contestAnswerSchema, contestListSchema, heldPlaceListSchema } from '@verse/api-contract/contests.schema';
-import type { NotificationList } from '@verse/api-contract/notifications';
-import type { Problem } from '@verse/api-contract/problem';
 import { DAY_MS } from '@verse/api-contract/time';
 import { termsAt } from '../../../test/contest-entries';
 import { startTown, type Town, type Visitor } from '../../../test/people';

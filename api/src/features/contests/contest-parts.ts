@@ -1,5 +1,5 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
-import type { WorkEdition } from '@verse/api-contract/profiles';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
+import type { WorkEdition } from '@verse/api-contract/profiles.schema';
 import type { EmailMember, Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { PictureFile, PictureRecord } from '../../platform/images';

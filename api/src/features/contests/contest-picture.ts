@@ -1,4 +1,4 @@
-import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
+import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contest-form.values';
 import { contestPictureSchema } from '@verse/api-contract/contests.schema';
 import { type Form, invalidField, validate } from '../../platform/http';
 import { isOneOf, type PictureFile } from '../../platform/images';

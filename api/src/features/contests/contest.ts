@@ -1,6 +1,7 @@
-import type { ContestDraft, ContestStage } from '@verse/api-contract/contest-running';
-import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/contest-terms';
-import type { ContestStatus } from '@verse/api-contract/contests';
+import type { ContestDraft, Criterion } from '@verse/api-contract/api';
+import type { ContestStage } from '@verse/api-contract/contest-running.values';
+import type { ContestState, ShareRule } from '@verse/api-contract/contest-terms.values';
+import type { ContestStatus } from '@verse/api-contract/contests.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import type { PictureRecord } from '../../platform/images';
 import { mailboxKey } from '../../platform/shares';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { CONTEST_MESSAGES, type ContestQuery } from '@verse/api-contract/contests';
+import { CONTEST_MESSAGES } from '@verse/api-contract/contest-form.values';
+import type { ContestQuery } from '@verse/api-contract/contests';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { AppError } from '../../platform/http';
 import { networkKey } from '../../platform/shares';

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
+import type { Contest, Problem } from '@verse/api-contract/api';
 import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
-import type { Contest } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../test/content-folder';
 import { termsAt } from '../../../test/contest-entries';

@@ -1,4 +1,4 @@
-import type { Contest as ContestView, ContestAnswer } from '@verse/api-contract/contests';
+import type { Contest as ContestView, ContestAnswer } from '@verse/api-contract/api';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import { type Seat, statusOf, takesEntries } from './contest';

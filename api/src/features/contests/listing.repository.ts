@@ -1,4 +1,4 @@
-import type { ContestStatus } from '@verse/api-contract/contests';
+import type { ContestStatus } from '@verse/api-contract/contests.values';
 import { createTermIndex } from '../../platform/search';
 import type { CollectionPort, DbPort, Filter } from '../../store';
 import type { Contest } from './contest';

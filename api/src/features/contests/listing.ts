@@ -1,4 +1,5 @@
-import type { ContestQuery, ContestSort, ContestStatus } from '@verse/api-contract/contests';
+import type { ContestQuery } from '@verse/api-contract/contests';
+import type { ContestSort, ContestStatus } from '@verse/api-contract/contests.values';
 import { foldText, matchesSearch } from '@verse/api-contract/fold-text';
 import { tokenize, tokenizeQuery } from '../../platform/search';
 import { type Contest, isPublished, statusOf } from './contest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConversationBox, ConversationSubjectKind } from '@verse/api-contract/conversations';
+import type { ConversationBox, ConversationSubjectKind } from '@verse/api-contract/conversations.values';
 
 export interface Subject {
   kind: ConversationSubjectKind;

@@ -1,4 +1,4 @@
-import type { ConversationList } from '@verse/api-contract/conversations';
+import type { ConversationList } from '@verse/api-contract/api';
 import { idOf } from '../../../test/notified';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

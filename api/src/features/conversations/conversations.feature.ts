@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
+import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import { AppError, type Person } from '../../platform/http';

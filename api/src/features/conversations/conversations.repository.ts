@@ -1,4 +1,4 @@
-import type { ConversationBox } from '@verse/api-contract/conversations';
+import type { ConversationBox } from '@verse/api-contract/conversations.values';
 import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import { type Conversation, type Copy, NEVER } from './conversation';
 

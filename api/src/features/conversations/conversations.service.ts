@@ -1,4 +1,4 @@
-import { type ConversationBox } from '@verse/api-contract/conversations';
+import type { ConversationBox } from '@verse/api-contract/conversations.values';
 import { AppError, decodeCursor, encodeCursor, type Person } from '../../platform/http';
 import { GUEST, type PeopleFor, type ShownPerson, type Unseen } from '../../platform/people';
 import type { ThreadEntry, Threads } from '../../platform/threads';

@@ -1,4 +1,4 @@
-import type { Conversation as ConversationView, DirectMessage } from '@verse/api-contract/conversations';
+import type { Conversation as ConversationView, DirectMessage } from '@verse/api-contract/api';
 import type { ShownPerson } from '../../platform/people';
 import type { ThreadEntry } from '../../platform/threads';
 import { type OpenedConversation, stateOf } from './conversation';

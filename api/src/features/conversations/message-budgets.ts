@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
+import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Platform } from '../../platform/open-platform';
 import type { ConversationRepository } from './conversations.repository';

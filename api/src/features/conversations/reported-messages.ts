@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations';
+import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Person } from '../../platform/http';
 import type { Threads } from '../../platform/threads';

@@ -1,4 +1,4 @@
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { publishContest } from '../../../test/contests';
 import { begin, begun, conversationsOf, textsIn, toProfile, write } from '../../../test/conversations';
 import { createOrganisation, join, postJob } from '../../../test/hiring';

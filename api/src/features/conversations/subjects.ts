@@ -1,4 +1,4 @@
-import type { SubjectForm } from '@verse/api-contract/conversations';
+import type { SubjectForm } from '@verse/api-contract/api';
 import { addressOf } from '@verse/contract/addresses';
 import { AppError, type Person } from '../../platform/http';
 import type { Subject } from './conversation';

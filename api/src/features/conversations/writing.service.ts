@@ -1,10 +1,5 @@
-import {
-  CONVERSATION_LIMITS,
-  CONVERSATION_TEXTS,
-  hasLink,
-  NO_LINKS,
-  type SubjectForm,
-} from '@verse/api-contract/conversations';
+import type { SubjectForm } from '@verse/api-contract/api';
+import { CONVERSATION_LIMITS, CONVERSATION_TEXTS, hasLink, NO_LINKS } from '@verse/api-contract/conversations.values';
 import { TEXT_MESSAGES } from '@verse/api-contract/text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person } from '../../platform/http';

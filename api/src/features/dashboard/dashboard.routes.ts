@@ -1,4 +1,4 @@
-import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
+import type { Dashboard, Leaders } from '@verse/api-contract/api';
 import { dashboardSchema, leadersSchema } from '@verse/api-contract/dashboard.schema';
 import { NO_STORE, reply, type Route, route } from '../../platform/http';
 

@@ -1,4 +1,5 @@
-import type { Dashboard, Figure, FigureName } from '@verse/api-contract/dashboard';
+import type { Dashboard, Figure } from '@verse/api-contract/api';
+import type { FigureName } from '@verse/api-contract/dashboard.values';
 import { formatDay } from '@verse/api-contract/formats';
 import type { Leaderboard } from './leaderboard';
 import { daysLeft } from './plan-notifications';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@verse/api-contract/dashboard';
+import type { Dashboard } from '@verse/api-contract/api';
 import { dashboardSchema, leadersSchema } from '@verse/api-contract/dashboard.schema';
 import { drawContent } from '../../../test/content-folder';
 import { comment, like, posted } from '../../../test/feed';

@@ -1,4 +1,4 @@
-import type { Leaders } from '@verse/api-contract/dashboard';
+import type { Leaders } from '@verse/api-contract/api';
 import type { Leaderboard } from './leaderboard';
 
 interface Known {

@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
 import type { Feature, PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { NEVER_SHOWN } from '../../platform/people';

@@ -1,4 +1,5 @@
-import { DRAFT_LIMITS, type DraftRequest } from '@verse/api-contract/blog-drafts';
+import type { DraftRequest } from '@verse/api-contract/blog-drafts.schema';
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type Draft, DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
-import { draftConflictSchema, draftRequestSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
+import {
+  type Draft,
+  draftConflictSchema,
+  draftRequestSchema,
+  draftSchema,
+} from '@verse/api-contract/blog-drafts.schema';
+import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { byPerson, noContent, orConflict, type RateLimits, reply, type Route, route } from '../../platform/http';
 import type { StoredDraft } from './drafts.repository';

@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@verse/api-contract/blog-drafts';
+import type { DraftRequest } from '@verse/api-contract/blog-drafts.schema';
 import { AppError, createKeyedQueue, type Person, VersionConflict } from '../../platform/http';
 import type { Quota } from '../../platform/quotas';
 import { type DraftRepository, type StoredDraft } from './drafts.repository';

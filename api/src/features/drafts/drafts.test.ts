@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft, DraftConflict, DraftRequest } from '@verse/api-contract/blog-drafts';
-import { draftConflictSchema, draftSchema } from '@verse/api-contract/blog-drafts.schema';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
+import {
+  type Draft,
+  type DraftConflict,
+  draftConflictSchema,
+  type DraftRequest,
+  draftSchema,
+} from '@verse/api-contract/blog-drafts.schema';
 import { publish } from '../../../test/publishing';
 import { asEditor, type RunningApi, startApi, stopApis } from '../../../test/start-api';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 import { posted } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { changeProfile, setPicture } from '../../../test/profile-people';

@@ -1,4 +1,4 @@
-import { type ApplicationStage } from '@verse/api-contract/job-applications';
+import type { ApplicationStage } from '@verse/api-contract/application-stages.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
 import type { ApplicationRepository } from './applications/applications.repository';

@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
+import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import type { Platform } from '../../platform/open-platform';
 import { createRelations } from '../../platform/relations';
 import { createThreads } from '../../platform/threads';

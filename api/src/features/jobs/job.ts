@@ -1,5 +1,5 @@
-import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONES } from '@verse/api-contract/jobs';
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
+import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONES } from '@verse/api-contract/jobs.values';
 import { centsOf } from '@verse/api-contract/money';
 import { DAY_MS } from '@verse/api-contract/time';
 import { tokenize, tokenizeQuery, wholeWords } from '../../platform/search';

@@ -1,4 +1,4 @@
-import { POSTING_LIMITS } from '@verse/api-contract/job-postings';
+import { POSTING_LIMITS } from '@verse/api-contract/job-postings.values';
 import { JOB_SEARCH_LIMITS } from '@verse/api-contract/job-searches.schema';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';

@@ -1,5 +1,5 @@
-import type { JobChange, ResponseFigures } from '@verse/api-contract/jobs';
-import type { JobForm } from '@verse/api-contract/jobs.schema';
+import type { ResponseFigures } from '@verse/api-contract/api';
+import type { JobChange, JobForm } from '@verse/api-contract/jobs.schema';
 import type { AuditLog } from '../../platform/audit';
 import { sha256 } from '../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';

@@ -1,5 +1,4 @@
-import type { Job, JobList } from '@verse/api-contract/jobs';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Job, JobList, Problem } from '@verse/api-contract/api';
 import { drawContent } from '../../../test/content-folder';
 import { change, FORM, jobOf, listOf, post, titles, toFailure, wait } from '../../../test/job-market';
 import { startTown } from '../../../test/people';

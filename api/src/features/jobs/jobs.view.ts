@@ -1,5 +1,6 @@
+import type { Job as JobView } from '@verse/api-contract/api';
 import { formatShortMoney } from '@verse/api-contract/formats';
-import { type Job as JobView, PAY_UNIT_TEXTS } from '@verse/api-contract/jobs';
+import { PAY_UNIT_TEXTS } from '@verse/api-contract/jobs.values';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import type { Application } from './applications/application';

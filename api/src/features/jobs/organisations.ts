@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 import type { Person } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 

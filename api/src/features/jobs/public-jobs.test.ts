@@ -1,5 +1,5 @@
+import type { Job } from '@verse/api-contract/api';
 import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
-import type { Job } from '@verse/api-contract/jobs';
 import { DAY_MS } from '@verse/api-contract/time';
 import { apply, change, FORM, jobOf, listOf, post, titles, toFailure, wait } from '../../../test/job-market';
 import { startTown } from '../../../test/people';

@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
+import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { threadOf } from './applications/application';
 import type { JobRepositories } from './job-repositories';

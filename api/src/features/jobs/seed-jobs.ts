@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_TYPES } from '@verse/api-contract/jobs';
+import { JOB_TYPES } from '@verse/api-contract/jobs.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import type { ContentFolder } from '../../platform/seeding';
 import type { JobRepository } from './jobs.repository';

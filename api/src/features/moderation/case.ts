@@ -1,5 +1,5 @@
-import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
-import { APPEAL_DAYS } from '@verse/api-contract/moderation';
+import type { ModerationDecision } from '@verse/api-contract/moderation.schema';
+import { APPEAL_DAYS, type CaseState, type CommunityRule, type Reported } from '@verse/api-contract/moderation.values';
 import { DAY_MS } from '@verse/api-contract/time';
 
 /** Reportable content, as returned by the feature that owns it. */

@@ -1,4 +1,4 @@
-import type { CaseList, CaseState } from '@verse/api-contract/moderation';
+import type { CaseList, CaseState } from '@verse/api-contract/moderation.values';
 import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import type { Case, Report } from './case';
 

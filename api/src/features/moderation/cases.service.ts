@@ -1,4 +1,6 @@
-import type { CaseContext, CaseList, ModerationDecision, Reported } from '@verse/api-contract/moderation';
+import type { CaseContext } from '@verse/api-contract/api';
+import type { ModerationDecision } from '@verse/api-contract/moderation.schema';
+import type { CaseList, Reported } from '@verse/api-contract/moderation.values';
 import type { Right } from '@verse/api-contract/rights';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';

@@ -1,4 +1,5 @@
-import type { ModerationCase, OwnCase } from '@verse/api-contract/moderation';
+import type { OwnCase } from '@verse/api-contract/api';
+import type { ModerationCase } from '@verse/api-contract/moderation.schema';
 import { appealAnswerBy, type Case, type Decision, mayAppeal, type Report } from './case';
 
 export interface CaseOfModerator {

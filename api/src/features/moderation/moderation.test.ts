@@ -1,6 +1,12 @@
-import type { ModerationCase, ModerationQueue, OwnCaseList } from '@verse/api-contract/moderation';
-import { caseAnswerSchema, caseListSchema, caseSchema, ownCaseListSchema } from '@verse/api-contract/moderation.schema';
-import type { Problem } from '@verse/api-contract/problem';
+import type { OwnCaseList, Problem } from '@verse/api-contract/api';
+import {
+  caseAnswerSchema,
+  caseListSchema,
+  caseSchema,
+  type ModerationCase,
+  type ModerationQueue,
+  ownCaseListSchema,
+} from '@verse/api-contract/moderation.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import { comment, commentOf, commentsOf, feedOf, posted } from '../../../test/feed';
 import { listOf } from '../../../test/notified';

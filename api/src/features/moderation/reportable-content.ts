@@ -1,4 +1,5 @@
-import type { CaseContext, Reported } from '@verse/api-contract/moderation';
+import type { CaseContext } from '@verse/api-contract/api';
+import type { Reported } from '@verse/api-contract/moderation.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Person } from '../../platform/http';
 import { type PictureRecord, pictureView } from '../../platform/images';

@@ -1,4 +1,4 @@
-import type { CaseState } from '@verse/api-contract/moderation';
+import type { CaseState } from '@verse/api-contract/moderation.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
 import type { Case } from './case';

@@ -1,6 +1,7 @@
-import { NEXT_STEP_LIMITS, type NextSteps, type WaitingStep } from '@verse/api-contract/next-steps';
+import type { NextSteps, WaitingStep } from '@verse/api-contract/api';
 import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
-import { MOST_WAITING } from '@verse/api-contract/notifications';
+import { NEXT_STEP_LIMITS } from '@verse/api-contract/next-steps.values';
+import { MOST_WAITING } from '@verse/api-contract/notifications.values';
 import type { Feature } from '../../platform/feature';
 import { NO_STORE, type Person, reply, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';

@@ -1,6 +1,5 @@
-import type { NextSteps } from '@verse/api-contract/next-steps';
+import type { NextSteps, NotificationHead } from '@verse/api-contract/api';
 import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
-import type { NotificationHead } from '@verse/api-contract/notifications';
 import { agreeOn, book, decide, deliver } from '../../../test/agreed-projects';
 import { enter, storeContest, submit } from '../../../test/contest-entries';
 import { begun, toProfile, write } from '../../../test/conversations';

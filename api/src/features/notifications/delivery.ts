@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { HEARTBEAT_MS, type NotificationHead } from '@verse/api-contract/notifications';
+import type { NotificationHead } from '@verse/api-contract/api';
+import { HEARTBEAT_MS } from '@verse/api-contract/notifications.values';
 import { AppError } from '../../platform/http';
 import { Stream } from './stream';
 

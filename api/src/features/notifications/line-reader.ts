@@ -1,4 +1,5 @@
-import type { Notification, NotificationKind } from '@verse/api-contract/notifications';
+import type { Notification } from '@verse/api-contract/api';
+import type { NotificationKind } from '@verse/api-contract/notifications.values';
 import type { Line, NotificationSource } from '../../platform/notify';
 import { GUEST, type PeopleFor, type Unseen } from '../../platform/people';
 import type { ActionRepository } from './actions.repository';

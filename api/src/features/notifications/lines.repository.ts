@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NotificationKind } from '@verse/api-contract/notifications';
+import type { NotificationKind } from '@verse/api-contract/notifications.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { afterCursor, type DbPort, readInPages } from '../../store';
 import { decodeLineCursor } from './line-cursor';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@verse/api-contract/notifications';
+import type { NotificationKind } from '@verse/api-contract/notifications.values';
 
 /** Subjects of emails about notifications. They are our own words: names and titles may be a stranger's message. */
 export const SUBJECTS: Record<NotificationKind, string> = {

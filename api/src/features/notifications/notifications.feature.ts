@@ -1,4 +1,8 @@
-import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@verse/api-contract/notifications.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { EmailMember, Feature, PreferenceEmail } from '../../platform/feature';
 import type { Browser } from '../../platform/http';

@@ -1,5 +1,5 @@
-import type { NotificationHead, NotificationList } from '@verse/api-contract/notifications';
-import { MOST_UNREAD, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
+import type { NotificationHead, NotificationList } from '@verse/api-contract/api';
+import { MOST_UNREAD, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications.values';
 import { AppError } from '../../platform/http';
 import type { Notification, Notify, Withdraw } from '../../platform/notify';
 import type { Unseen } from '../../platform/people';

@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { idOf, listOf, notificationsOf, textsOf, withSource } from '../../../test/notified';
 import { PASSWORD, startTown, type Town } from '../../../test/people';

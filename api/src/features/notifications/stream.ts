@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Response } from 'express';
-import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifications';
+import type { NotificationHead } from '@verse/api-contract/api';
+import { STREAM_EVENTS } from '@verse/api-contract/notifications.values';
 
 /** A client with more unread bytes than this is disconnected, and then reconnects. */
 const MOST_WAITING_BYTES = 16 * 1024;

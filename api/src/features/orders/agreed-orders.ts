@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { BankAccount } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import type { BankAccount } from '@verse/api-contract/orders';
 import { AppError } from '../../platform/http';
 import type { Agreement, Arrival, StoredOrder } from './order';
 import { newNumber } from './order-number';

@@ -1,5 +1,4 @@
-import type { Order } from '@verse/api-contract/orders';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Order, Problem } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town, Visitor } from '../../../test/people';
 import { act, fill, findStock, order, orderBody, pay, send, shelve } from '../../../test/shop';

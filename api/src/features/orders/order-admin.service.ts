@@ -1,5 +1,7 @@
-import { type OrderState, readOrderNumber } from '@verse/api-contract/orders';
-import type { BookPayment, OrderQueue, Refund } from '@verse/api-contract/store-admin';
+import type { BookPayment } from '@verse/api-contract/api';
+import { type OrderState, readOrderNumber } from '@verse/api-contract/orders.values';
+import type { Refund } from '@verse/api-contract/store-admin.schema';
+import type { OrderQueue } from '@verse/api-contract/store-admin.values';
 import type { AuditLog } from '../../platform/audit';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Person, VersionConflict } from '../../platform/http';

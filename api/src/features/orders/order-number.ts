@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders';
+import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders.values';
 
 const NUMBER_LETTERS = 8;
 

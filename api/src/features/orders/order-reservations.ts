@@ -1,5 +1,5 @@
-import { ORDER_LIMITS } from '@verse/api-contract/orders';
-import { FEW_LEFT } from '@verse/api-contract/products';
+import { ORDER_LIMITS } from '@verse/api-contract/orders.values';
+import { FEW_LEFT } from '@verse/api-contract/products.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import type { Logger } from '../../platform/logging';
 import { accountKey, mailboxKey } from '../../platform/shares';

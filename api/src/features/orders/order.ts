@@ -1,7 +1,7 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { BankAccount, Picture } from '@verse/api-contract/api';
 import { MOST_RECEIPTS } from '@verse/api-contract/files';
 import type { Currency } from '@verse/api-contract/money';
-import type { BankAccount, Delivery, OrderState } from '@verse/api-contract/orders';
+import type { Delivery, OrderState } from '@verse/api-contract/orders.values';
 import type { FileRecord } from '../../platform/files';
 import type { MailLimit } from '../../platform/mail';
 import { type OutboxBatch, parseTasks } from './outbox';

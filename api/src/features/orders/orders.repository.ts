@@ -1,5 +1,5 @@
 import { MOST_RECEIPTS } from '@verse/api-contract/files';
-import { readOrderNumber } from '@verse/api-contract/orders';
+import { readOrderNumber } from '@verse/api-contract/orders.values';
 import { ERASED, withoutActor } from '../../platform/people';
 import {
   afterCursor,

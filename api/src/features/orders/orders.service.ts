@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
-import { ORDER_LIMITS } from '@verse/api-contract/orders';
+import { ORDER_LIMITS } from '@verse/api-contract/orders.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord, PrivateFiles } from '../../platform/files';
 import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../platform/http';

@@ -1,7 +1,5 @@
-import type { Order } from '@verse/api-contract/orders';
+import type { AdminOrder, AdminOrderList, Order, Problem } from '@verse/api-contract/api';
 import { orderSchema } from '@verse/api-contract/orders.schema';
-import type { Problem } from '@verse/api-contract/problem';
-import type { AdminOrder, AdminOrderList } from '@verse/api-contract/store-admin';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town } from '../../../test/people';
 import { act, ADDRESS, fill, findStock, newKey, order, orderBody, pay, seen, send, shelve } from '../../../test/shop';

@@ -1,6 +1,6 @@
+import type { AdminOrder, Order, OrderSummary } from '@verse/api-contract/api';
 import type { Currency, Money } from '@verse/api-contract/money';
-import { type Order, ORDER_LIMITS, type OrderState, type OrderSummary } from '@verse/api-contract/orders';
-import type { AdminOrder } from '@verse/api-contract/store-admin';
+import { ORDER_LIMITS, type OrderState } from '@verse/api-contract/orders.values';
 import type { Config } from '../../platform/config';
 import { findDownloads, maySendReceipt, type StoredLine, type StoredOrder } from './order';
 import { bankTransfer, type PaymentProvider } from './payments';

@@ -1,5 +1,6 @@
+import type { BankAccount } from '@verse/api-contract/api';
 import type { Currency, Money } from '@verse/api-contract/money';
-import { type BankAccount, type PaymentMethod } from '@verse/api-contract/orders';
+import type { PaymentMethod } from '@verse/api-contract/orders.values';
 
 export interface Instructions {
   method: PaymentMethod;

@@ -1,5 +1,4 @@
-import type { Cart, CartLine } from '@verse/api-contract/cart';
-import type { PlaceOrder } from '@verse/api-contract/orders';
+import type { Cart, CartLine, PlaceOrder } from '@verse/api-contract/api';
 import { AppError } from '../../platform/http';
 
 const wantsUnits = ({ state }: CartLine) => state === 'short' || state === 'sold-out';

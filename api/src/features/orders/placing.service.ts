@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart, Checkout, PlaceOrder } from '@verse/api-contract/api';
 import { type Currency, sumOf } from '@verse/api-contract/money';
-import { type Checkout, ORDER_LIMITS, type PlaceOrder } from '@verse/api-contract/orders';
+import { ORDER_LIMITS } from '@verse/api-contract/orders.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Browser, type SetCookie, toNetwork } from '../../platform/http';

@@ -1,5 +1,4 @@
-import type { Order } from '@verse/api-contract/orders';
-import type { AdminOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder, Order } from '@verse/api-contract/api';
 import { startTown, type Visitor } from '../../../test/people';
 import { order, pay, seen, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';

@@ -1,4 +1,4 @@
-import { ORGANISATION_MESSAGES, type OrganisationRole } from '@verse/api-contract/organisations';
+import { ORGANISATION_MESSAGES, type OrganisationRole } from '@verse/api-contract/organisations.values';
 import { AppError, type Person } from '../../platform/http';
 import type { MembershipRepository } from './memberships.repository';
 import { type Organisation, roleIn } from './organisation';

@@ -1,4 +1,4 @@
-import type { OrganisationDeletion } from '@verse/api-contract/organisations';
+import type { OrganisationDeletion } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { DOMAIN_CODE_DIGITS, DOMAIN_CODE_MINUTES } from '@verse/api-contract/organisations';
+import { DOMAIN_CODE_DIGITS, DOMAIN_CODE_MINUTES } from '@verse/api-contract/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
 import { withoutLinks } from '../../platform/mail';

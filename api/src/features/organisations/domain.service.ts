@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DomainRecord } from '@verse/api-contract/api';
 import {
   DOMAIN_CODE_MINUTES,
-  type DomainRecord,
   type DomainVerification,
   MAIL_PROOF_DAYS,
   ORGANISATION_MESSAGES,
-} from '@verse/api-contract/organisations';
+} from '@verse/api-contract/organisations.values';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import type { ResolveTxt } from '../../platform/dns';

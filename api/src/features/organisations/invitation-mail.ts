@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { INVITATION_DAYS } from '@verse/api-contract/organisations';
+import { INVITATION_DAYS } from '@verse/api-contract/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
 import { withoutLinks } from '../../platform/mail';

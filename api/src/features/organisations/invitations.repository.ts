@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 import { type DbPort, insertIfAbsent } from '../../store';
 
 export interface Invitation {

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS, ORGANISATION_LIMITS } from '@verse/api-contract/organisations';
-import type { InvitationForm } from '@verse/api-contract/organisations.schema';
+import type { InvitationForm } from '@verse/api-contract/api';
+import { INVITATION_DAYS, ORGANISATION_LIMITS } from '@verse/api-contract/organisations.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';

@@ -1,5 +1,5 @@
-import { LOGO_TEXTS } from '@verse/api-contract/organisations';
 import { logoSchema } from '@verse/api-contract/organisations.schema';
+import { LOGO_TEXTS } from '@verse/api-contract/organisations.values';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Form, type Person, validate, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';

@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
 import { domainRecordSchema, ownOrganisationSchema } from '@verse/api-contract/organisations.schema';
 import { WEEK_MS } from '@verse/api-contract/time';
 import { createOrganisation, memberWith, organisationForm, ORGANISATIONS } from '../../../test/organisations';

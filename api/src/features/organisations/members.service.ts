@@ -1,4 +1,8 @@
-import { ORGANISATION_MESSAGES, ORGANISATION_ROLES, type OrganisationRole } from '@verse/api-contract/organisations';
+import {
+  ORGANISATION_MESSAGES,
+  ORGANISATION_ROLES,
+  type OrganisationRole,
+} from '@verse/api-contract/organisations.values';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person } from '../../platform/http';
 import type { Access } from './access';

@@ -1,5 +1,5 @@
+import type { Problem } from '@verse/api-contract/api';
 import { organisationPeopleSchema, receivedInvitationSchema } from '@verse/api-contract/organisations.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { DAY_MS } from '@verse/api-contract/time';
 import {
   accept,

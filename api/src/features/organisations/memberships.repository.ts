@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Membership } from './organisation';
 

@@ -1,4 +1,4 @@
-import { MAIL_PROOF_DAYS } from '@verse/api-contract/organisations';
+import { MAIL_PROOF_DAYS } from '@verse/api-contract/organisations.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../platform/feature';

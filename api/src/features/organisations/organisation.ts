@@ -1,5 +1,5 @@
-import type { CommunityRule } from '@verse/api-contract/moderation';
-import type { DomainVerification, OrganisationRole } from '@verse/api-contract/organisations';
+import type { CommunityRule } from '@verse/api-contract/moderation.values';
+import type { DomainVerification, OrganisationRole } from '@verse/api-contract/organisations.values';
 import type { PictureRecord } from '../../platform/images';
 import type { FieldVersions } from '../../platform/versions';
 

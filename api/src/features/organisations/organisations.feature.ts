@@ -1,4 +1,4 @@
-import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/organisations';
+import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/organisations.values';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';

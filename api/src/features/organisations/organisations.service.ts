@@ -1,9 +1,5 @@
-import {
-  ORGANISATION_MESSAGES,
-  ORGANISATION_ROLES,
-  type OrganisationChange,
-  type OrganisationForm,
-} from '@verse/api-contract/organisations';
+import type { OrganisationChange, OrganisationForm } from '@verse/api-contract/api';
+import { ORGANISATION_MESSAGES, ORGANISATION_ROLES } from '@verse/api-contract/organisations.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import type { AuditLog } from '../../platform/audit';

@@ -1,11 +1,10 @@
-import type { OrganisationForm } from '@verse/api-contract/organisations';
+import type { OrganisationForm, Problem } from '@verse/api-contract/api';
 import {
   organisationHandleSchema,
   organisationSchema,
   ownOrganisationListSchema,
   ownOrganisationSchema,
 } from '@verse/api-contract/organisations.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 

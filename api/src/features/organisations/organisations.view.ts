@@ -1,8 +1,5 @@
-import type {
-  Organisation as OrganisationView,
-  OrganisationRole,
-  OwnOrganisation,
-} from '@verse/api-contract/organisations';
+import type { Organisation as OrganisationView, OwnOrganisation } from '@verse/api-contract/api';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 import { pictureView } from '../../platform/images';
 import type { Organisation } from './organisation';
 

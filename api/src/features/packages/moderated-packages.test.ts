@@ -1,5 +1,5 @@
-import type { ModerationCase } from '@verse/api-contract/moderation';
-import type { OfferedPackages, OwnPackages } from '@verse/api-contract/packages';
+import type { OfferedPackages, OwnPackages } from '@verse/api-contract/api';
+import type { ModerationCase } from '@verse/api-contract/moderation.schema';
 import { idOf, textsOf } from '../../../test/notified';
 import { PACKAGE } from '../../../test/packages-requests';
 import { startTown, type Town, type Visitor } from '../../../test/people';

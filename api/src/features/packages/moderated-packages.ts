@@ -1,4 +1,4 @@
-import type { CaseContext } from '@verse/api-contract/moderation';
+import type { CaseContext } from '@verse/api-contract/api';
 import { addressOf } from '@verse/contract/addresses';
 import type { Person } from '../../platform/http';
 import { digestOf, isHidden, shownPackages, textOf } from './package';

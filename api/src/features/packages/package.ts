@@ -1,4 +1,4 @@
-import type { OfferedPackage } from '@verse/api-contract/packages';
+import type { OfferedPackage } from '@verse/api-contract/api';
 import { sha256 } from '../../platform/hashes';
 import { tokenize, tokenizeQuery } from '../../platform/search';
 

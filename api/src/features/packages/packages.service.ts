@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type MemberOffer,
-  type OfferedPackage,
-  type OwnPackages,
-  PACKAGE_LIMITS,
-  type PackageQuery,
-  type PackagesForm,
-} from '@verse/api-contract/packages';
+import type { MemberOffer, OfferedPackage, OwnPackages, PackagesForm } from '@verse/api-contract/api';
+import type { PackageQuery } from '@verse/api-contract/packages.schema';
+import { PACKAGE_LIMITS } from '@verse/api-contract/packages.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../platform/http';
 import type { Reader } from '../../platform/people';

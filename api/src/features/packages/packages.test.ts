@@ -1,6 +1,5 @@
-import type { MemberOffers, OwnPackages } from '@verse/api-contract/packages';
+import type { MemberOffers, OwnPackages, Problem } from '@verse/api-contract/api';
 import { memberOffersSchema, offeredPackagesSchema, ownPackagesSchema } from '@verse/api-contract/packages.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { PACKAGE } from '../../../test/packages-requests';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { changeProfile, ownProfile, rename } from '../../../test/profile-people';

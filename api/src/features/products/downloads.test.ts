@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '@verse/api-contract/orders';
-import type { Problem } from '@verse/api-contract/problem';
-import type { AdminProduct } from '@verse/api-contract/store-admin';
+import type { AdminProduct, Order, Problem } from '@verse/api-contract/api';
 import { startTown, type Visitor } from '../../../test/people';
 import { pngOf } from '../../../test/pictures';
 import { act, fill, order, orderBody, pay, send } from '../../../test/shop';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AdminProduct, StockOfItem } from '@verse/api-contract/api';
 import { PRODUCT_FILES } from '@verse/api-contract/files';
-import type { AdminProduct, StockOfItem } from '@verse/api-contract/store-admin';
 import {
   adminProductListSchema,
   adminProductQuerySchema,

@@ -1,5 +1,6 @@
 import { MOST_PRODUCT_FILES, PRODUCT_FILES } from '@verse/api-contract/files';
-import type { ProductForm, ProductState, StockMove } from '@verse/api-contract/store-admin';
+import type { ProductForm, StockMove } from '@verse/api-contract/store-admin.schema';
+import type { ProductState } from '@verse/api-contract/store-admin.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { AuditLog } from '../../platform/audit';
 import type { ContentEvents } from '../../platform/events';

@@ -1,5 +1,4 @@
-import type { Product } from '@verse/api-contract/products';
-import type { AdminProduct, AdminProductList, StockOfItem } from '@verse/api-contract/store-admin';
+import type { AdminProduct, AdminProductList, Product, StockOfItem } from '@verse/api-contract/api';
 import { adminProductSchema } from '@verse/api-contract/store-admin.schema';
 import { startTown, type Visitor } from '../../../test/people';
 import { pngOf } from '../../../test/pictures';

@@ -1,5 +1,4 @@
-import type { ProductForm } from '@verse/api-contract/store-admin';
-import { productFormSchema } from '@verse/api-contract/store-admin.schema';
+import { type ProductForm, productFormSchema } from '@verse/api-contract/store-admin.schema';
 import { type Form, jsonPart, type UploadedFile, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 

@@ -1,6 +1,6 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 import type { Prices } from '@verse/api-contract/money';
-import type { ProductDelivery } from '@verse/api-contract/store-admin';
+import type { ProductDelivery } from '@verse/api-contract/store-admin.values';
 import type { FileRecord } from '../../platform/files';
 import { pictureView } from '../../platform/images';
 import type { ProductRepository } from './products.repository';

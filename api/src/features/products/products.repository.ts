@@ -1,6 +1,7 @@
 import type { Currency, Prices } from '@verse/api-contract/money';
-import type { ProductCategory, ProductQuery } from '@verse/api-contract/products';
-import { PRODUCT_STATES, type ProductDelivery, type ProductState } from '@verse/api-contract/store-admin';
+import type { ProductQuery } from '@verse/api-contract/products.schema';
+import type { ProductCategory } from '@verse/api-contract/products.values';
+import { PRODUCT_STATES, type ProductDelivery, type ProductState } from '@verse/api-contract/store-admin.values';
 import type { FileRecord } from '../../platform/files';
 import type { PictureRecord } from '../../platform/images';
 import { type FieldVersions, stampFields } from '../../platform/versions';

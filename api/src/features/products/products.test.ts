@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '@verse/api-contract/products';
+import type { Product, ProductPage } from '@verse/api-contract/api';
 import { startTown } from '../../../test/people';
 import { startApi, stopApis } from '../../../test/start-api';
 

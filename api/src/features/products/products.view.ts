@@ -1,10 +1,6 @@
-import {
-  type Availability,
-  FEW_LEFT,
-  type Product as ProductView,
-  type ProductPage,
-} from '@verse/api-contract/products';
-import { ENOUGH_RATINGS } from '@verse/api-contract/reviews';
+import type { Product as ProductView, ProductPage } from '@verse/api-contract/api';
+import { type Availability, FEW_LEFT } from '@verse/api-contract/products.values';
+import { ENOUGH_RATINGS } from '@verse/api-contract/reviews.values';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import type { Product } from './products.repository';

@@ -1,4 +1,4 @@
-import type { People } from '@verse/api-contract/people';
+import type { People } from '@verse/api-contract/api';
 import { costsOf, expectSameCosts } from '../../../test/at-scale';
 import { startTown, type Town } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

@@ -1,6 +1,6 @@
 import { foldText } from '@verse/api-contract/fold-text';
-import type { PeopleQuery } from '@verse/api-contract/people';
-import { PROFILE_LIMITS } from '@verse/api-contract/profiles';
+import type { PeopleQuery } from '@verse/api-contract/people.schema';
+import { PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
 import { tokenize, tokenizeQuery, wholeWords } from '../../platform/search';
 import type { Member } from './members';
 import { mayOpen, maySee, type Profile } from './profile';

@@ -1,5 +1,6 @@
-import type { ListedMember, PeopleQuery, SuggestedMember } from '@verse/api-contract/people';
-import { PEOPLE_LIMITS } from '@verse/api-contract/people';
+import type { ListedMember, SuggestedMember } from '@verse/api-contract/api';
+import type { PeopleQuery } from '@verse/api-contract/people.schema';
+import { PEOPLE_LIMITS } from '@verse/api-contract/people.values';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import { pictureView } from '../../platform/images';

@@ -1,5 +1,5 @@
 import { peopleSchema, suggestedMembersSchema } from '@verse/api-contract/people.schema';
-import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
+import { GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
 import { drawContent } from '../../../test/content-folder';
 import { toFailure } from '../../../test/feed';
 import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';

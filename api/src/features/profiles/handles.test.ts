@@ -1,4 +1,4 @@
-import { isHandle } from '@verse/api-contract/profiles';
+import { isHandle } from '@verse/api-contract/profiles.values';
 import { addressOf } from '@verse/contract/addresses';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isHandle, PROFILE_LIMITS } from '@verse/api-contract/profiles';
+import { isHandle, PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
 import { isReservedHandle } from '../../platform/people';
 
 const LONGEST_BASE = PROFILE_LIMITS.handle - 6;

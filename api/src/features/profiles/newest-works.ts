@@ -1,4 +1,4 @@
-import type { ShownWork } from '@verse/api-contract/profiles';
+import type { ShownWork } from '@verse/api-contract/api';
 import { shownWorksSchema } from '@verse/api-contract/profiles.schema';
 import { NO_STORE, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OwnProfile } from '@verse/api-contract/profiles.schema';
+import type { OwnProfile } from '@verse/api-contract/api';
 import {
   handleChangeSchema,
   ownProfileSchema,

@@ -1,5 +1,6 @@
-import { MOST_RENAMES, PROFILE_MESSAGES, type ProfileChange, RENAME_DAYS } from '@verse/api-contract/profiles';
-import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles.schema';
+import type { OwnProfile, ProfileChange } from '@verse/api-contract/api';
+import type { ProfilePicture } from '@verse/api-contract/profiles.schema';
+import { MOST_RENAMES, PROFILE_MESSAGES, RENAME_DAYS } from '@verse/api-contract/profiles.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { PictureFile, Pictures } from '../../platform/images';

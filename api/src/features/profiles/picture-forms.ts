@@ -1,5 +1,5 @@
-import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
-import { workEditionSchema } from '@verse/api-contract/profiles.schema';
+import { type WorkEdition, workEditionSchema } from '@verse/api-contract/profiles.schema';
+import { WORK_LIMITS } from '@verse/api-contract/profiles.values';
 import { AppError, type Form, jsonPart, type UploadedFile, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { SentWork } from './works.service';

@@ -1,4 +1,4 @@
-import type { Audience, Availability, GuardedField } from '@verse/api-contract/profiles';
+import type { Audience, Availability, GuardedField } from '@verse/api-contract/profiles.values';
 import type { PictureRecord } from '../../platform/images';
 import type { FieldVersions } from '../../platform/versions';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '@verse/api-contract/problem';
-import { AUDIENCES, GUARDED_FIELDS, type GuardedField } from '@verse/api-contract/profiles';
+import type { Problem } from '@verse/api-contract/api';
+import { AUDIENCES, GUARDED_FIELDS, type GuardedField } from '@verse/api-contract/profiles.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import {

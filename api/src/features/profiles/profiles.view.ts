@@ -1,5 +1,5 @@
-import type { GuardedField } from '@verse/api-contract/profiles';
-import type { MemberProfile, OwnProfile, Work as WorkView } from '@verse/api-contract/profiles.schema';
+import type { MemberProfile, OwnProfile, Work as WorkView } from '@verse/api-contract/api';
+import type { GuardedField } from '@verse/api-contract/profiles.values';
 import { pictureView } from '../../platform/images';
 import type { Member } from './members';
 import { isSample, isWorthListing, maySee, type Viewer } from './profile';

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import type { BlogCard, BlogPage } from '@verse/api-contract/api';
 import { feedPageSchema, newPostsSchema } from '@verse/api-contract/community-posts.schema';
 import { shownWorksSchema } from '@verse/api-contract/profiles.schema';
 import { posted, postOf, toFailure, wholeFeed } from '../../../test/feed';

@@ -1,4 +1,4 @@
-import type { MemberProfile, MemberView } from '@verse/api-contract/profiles.schema';
+import type { MemberProfile, MemberView } from '@verse/api-contract/api';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
 import { findMutedTag, type FindUnseen, GUEST, type Reader, toReader } from '../../platform/people';

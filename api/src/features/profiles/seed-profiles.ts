@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MADE_HOW } from '@verse/api-contract/community-posts';
-import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles';
+import { MADE_HOW } from '@verse/api-contract/community-posts.values';
+import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
 import type { PictureRecord, PictureReference, Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import { SITE_OWNER } from '../../platform/stored-blobs';

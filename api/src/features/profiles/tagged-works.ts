@@ -1,5 +1,5 @@
+import type { TaggedWork } from '@verse/api-contract/api';
 import { tagParamsSchema } from '@verse/api-contract/community-posts.schema';
-import type { TaggedWork } from '@verse/api-contract/profiles';
 import { taggedWorksSchema } from '@verse/api-contract/profiles.schema';
 import { taggedPageQuerySchema } from '@verse/api-contract/tags.schema';
 import { addressOf } from '@verse/contract/addresses';

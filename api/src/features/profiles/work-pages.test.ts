@@ -1,4 +1,4 @@
-import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { memberProfileSchema, sampleMembersSchema, shownWorksSchema } from '@verse/api-contract/profiles.schema';
 import { drawContent } from '../../../test/content-folder';
 import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';

@@ -1,4 +1,4 @@
-import type { MadeHow } from '@verse/api-contract/community-posts';
+import type { MadeHow } from '@verse/api-contract/community-posts.values';
 import type { PictureRecord } from '../../platform/images';
 
 export interface WorkPicture {

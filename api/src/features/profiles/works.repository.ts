@@ -1,4 +1,4 @@
-import { WORK_LIMITS } from '@verse/api-contract/profiles';
+import { WORK_LIMITS } from '@verse/api-contract/profiles.values';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 import type { Work } from './work';
 

@@ -1,4 +1,5 @@
-import { WORK_LIMITS, type WorkEdition } from '@verse/api-contract/profiles';
+import type { WorkEdition } from '@verse/api-contract/profiles.schema';
+import { WORK_LIMITS } from '@verse/api-contract/profiles.values';
 import { AppError, createKeyedQueue, VersionConflict } from '../../platform/http';
 import type { PictureFile, PictureRecord, Pictures } from '../../platform/images';
 import type { SearchChanges } from '../../platform/search';

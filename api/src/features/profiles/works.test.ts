@@ -1,4 +1,4 @@
-import type { Work } from '@verse/api-contract/profiles';
+import type { Work } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import {

@@ -1,5 +1,5 @@
+import type { BankAccount } from '@verse/api-contract/api';
 import type { Currency } from '@verse/api-contract/money';
-import type { BankAccount } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
 /** Order through which the client pays the seller for a milestone; amounts are in minor units. */

@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import { type Line, type NotificationSource, type Notify, writeLines } from '../../platform/notify';
 import type { StoredProject } from './project';

@@ -1,7 +1,4 @@
-import type { BillingDetails } from '@verse/api-contract/project-invoices';
-import type { Offers } from '@verse/api-contract/project-offers';
-import type { ProjectWork } from '@verse/api-contract/project-work';
-import type { NextStep } from '@verse/api-contract/projects';
+import type { BillingDetails, NextStep, Offers, ProjectWork } from '@verse/api-contract/api';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import type { Threads } from '../../platform/threads';

@@ -1,8 +1,7 @@
+import type { BankAccount, Terms } from '@verse/api-contract/api';
 import type { Money } from '@verse/api-contract/money';
-import type { BankAccount } from '@verse/api-contract/orders';
-import type { Terms } from '@verse/api-contract/project-offers';
-import type { MilestoneState, Settlement } from '@verse/api-contract/project-work';
-import type { ProjectState, Side } from '@verse/api-contract/projects';
+import type { MilestoneState, Settlement } from '@verse/api-contract/project-work.values';
+import type { ProjectState, Side } from '@verse/api-contract/projects.values';
 import type { FileRecord } from '../../platform/files';
 import { SITE } from '../../platform/notify';
 

@@ -1,5 +1,4 @@
-import type { NextSteps } from '@verse/api-contract/next-steps';
-import type { ProjectList } from '@verse/api-contract/projects';
+import type { NextSteps, ProjectList } from '@verse/api-contract/api';
 import { idOf } from '../../../test/notified';
 import { startTown, type Visitor } from '../../../test/people';
 import { handleOf, sendBrief } from '../../../test/project-offers';

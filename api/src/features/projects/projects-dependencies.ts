@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 import type { EmailMember } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';

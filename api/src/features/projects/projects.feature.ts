@@ -1,4 +1,4 @@
-import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import type { Feature } from '../../platform/feature';
 import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';

@@ -1,4 +1,5 @@
-import type { Brief, Party, Project, ProjectSummary, Side } from '@verse/api-contract/projects';
+import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/api';
+import type { Side } from '@verse/api-contract/projects.values';
 import type { FileRecord } from '../../platform/files';
 import { GUEST } from '../../platform/people';
 import { mayWrite } from './may-write';

@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import { can } from '@verse/api-contract/rights';
 import { AppError, type Person } from '../../platform/http';
 import type { OpenProject, Seller, StoredProject } from './project';

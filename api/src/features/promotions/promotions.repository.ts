@@ -1,4 +1,4 @@
-import type { PromotionRequest } from '@verse/api-contract/promotions';
+import type { PromotionRequest } from '@verse/api-contract/api';
 import { createId, type DbPort, insertIfAbsent } from '../../store';
 
 /** An offer of the dashboard. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffPromotion } from '@verse/api-contract/promotions';
+import type { StaffPromotion } from '@verse/api-contract/api';
 import {
   promotionListSchema,
   promotionRequestSchema,

@@ -1,10 +1,5 @@
-import {
-  type Promotion,
-  PROMOTION_LIMITS,
-  type PromotionRequest,
-  type PromotionState,
-  type StaffPromotion,
-} from '@verse/api-contract/promotions';
+import type { Promotion, PromotionRequest, StaffPromotion } from '@verse/api-contract/api';
+import { PROMOTION_LIMITS, type PromotionState } from '@verse/api-contract/promotions.values';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, createKeyedQueue, invalidField, type Person, VersionConflict } from '../../platform/http';
 import type { IsPage } from '../../platform/site-pages';

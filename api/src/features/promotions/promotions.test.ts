@@ -1,4 +1,4 @@
-import type { StaffPromotion } from '@verse/api-contract/promotions';
+import type { StaffPromotion } from '@verse/api-contract/api';
 import { promotionListSchema, staffPromotionListSchema } from '@verse/api-contract/promotions.schema';
 import { ADDRESSES } from '@verse/contract/addresses';
 import { drawContent } from '../../../test/content-folder';

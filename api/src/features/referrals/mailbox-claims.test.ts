@@ -1,4 +1,4 @@
-import type { ReferralPage } from '@verse/api-contract/referrals';
+import type { ReferralPage } from '@verse/api-contract/api';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { sendRaw } from '../../../test/raw-request';
 import { stopApis } from '../../../test/start-api';

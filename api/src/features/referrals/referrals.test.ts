@@ -1,4 +1,4 @@
-import type { Referral, ReferralPage } from '@verse/api-contract/referrals';
+import type { Referral, ReferralPage } from '@verse/api-contract/api';
 import { referralInvitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { drawContent } from '../../../test/content-folder';
 import { PASSWORD, startTown, tokenOf, type Town, type Visitor } from '../../../test/people';

@@ -1,5 +1,5 @@
+import type { DeclinedReferral, Referral, RewardReview } from '@verse/api-contract/api';
 import { decimalOf } from '@verse/api-contract/money';
-import type { DeclinedReferral, Referral, RewardReview } from '@verse/api-contract/referrals';
 import { sha256 } from '../../platform/hashes';
 import { type KnownPerson, type LedgerEntry, type Person, REWARD_CENTS } from './referral';
 import type { ReferralOfMember } from './referrals.service';

@@ -1,5 +1,5 @@
+import type { RewardDecision } from '@verse/api-contract/api';
 import type { ListQuery } from '@verse/api-contract/paging.schema';
-import type { RewardDecision } from '@verse/api-contract/referrals';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, readPage } from '../../platform/http';
 import { type Notify, SITE } from '../../platform/notify';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '@verse/api-contract/email';
-import { REFERRAL_STATUSES } from '@verse/api-contract/referrals';
+import { REFERRAL_STATUSES } from '@verse/api-contract/referrals.values';
 import type { ContentFolder } from '../../platform/seeding';
 import type { LedgerRepository } from './ledger.repository';
 import { REWARD_CENTS, toEntryId } from './referral';

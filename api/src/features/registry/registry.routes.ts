@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
+import type { RegistryAct } from '@verse/api-contract/api';
 import {
   actedSchema,
   bearerSchema,
   gatewayReportSchema,
-  type RegistryAct,
   registryActSchema,
   registryFileSchema,
   registrySchema,

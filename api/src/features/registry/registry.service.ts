@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RegistryAct } from '@verse/api-contract/registry.schema';
+import type { RegistryAct } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import {
   applyAct,

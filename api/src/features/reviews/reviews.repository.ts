@@ -1,4 +1,4 @@
-import { MOST_STARS } from '@verse/api-contract/reviews';
+import { MOST_STARS } from '@verse/api-contract/reviews.values';
 import { type DbPort, readInPages } from '../../store';
 
 export interface StoredReview {

@@ -1,5 +1,4 @@
-import type { ProductPage } from '@verse/api-contract/products';
-import type { OwnReview, ReviewList } from '@verse/api-contract/reviews';
+import type { OwnReview, ProductPage, ReviewList } from '@verse/api-contract/api';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { act, order, pay, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';

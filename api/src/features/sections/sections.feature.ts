@@ -1,4 +1,4 @@
-import { COUNTED_DAYS } from '@verse/api-contract/sections';
+import { COUNTED_DAYS } from '@verse/api-contract/sections.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { collidingSlugs } from '@verse/api-contract/service-slug';
-import type { Services } from '@verse/api-contract/services';
-import { servicesSchema } from '@verse/api-contract/services.schema';
+import { type Services, servicesSchema } from '@verse/api-contract/services.schema';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 

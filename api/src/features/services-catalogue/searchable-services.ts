@@ -1,5 +1,5 @@
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import type { Services } from '@verse/api-contract/services';
+import type { Services } from '@verse/api-contract/services.schema';
 import { addressOf } from '@verse/contract/addresses';
 import { lineOf, type SearchSource, type SearchText } from '../../platform/search';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Cart } from '@verse/api-contract/cart';
-import type { Order } from '@verse/api-contract/orders';
+import type { Cart, Order } from '@verse/api-contract/api';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { fixedPrices, offerIdOf, type Services } from '@verse/api-contract/services';
+import { fixedPrices, offerIdOf } from '@verse/api-contract/services';
+import type { Services } from '@verse/api-contract/services.schema';
 import { BRIEF, postBrief } from '../../../test/briefs';
 import { startTown } from '../../../test/people';
 import { newKey, orderBody } from '../../../test/shop';

@@ -1,4 +1,5 @@
-import { fixedPrices, offerIdOf, priceWords, type Services } from '@verse/api-contract/services';
+import { fixedPrices, offerIdOf, priceWords } from '@verse/api-contract/services';
+import type { Services } from '@verse/api-contract/services.schema';
 
 /**
  * Returns the catalogue's fixed-price offers, keyed by id. Offers that cannot be ordered are included, so that a cart

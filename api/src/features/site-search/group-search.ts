@@ -1,4 +1,5 @@
-import { type FoundItem, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import type { FoundItem } from '@verse/api-contract/api';
+import { type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search.values';
 import type { Reader } from '../../platform/people';
 import { type Condition, decodePosition, type SearchSource, type TermWalk } from '../../platform/search';
 import { ownerOf } from './site-index';

@@ -1,5 +1,5 @@
-import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
-import type { AdminProduct } from '@verse/api-contract/store-admin';
+import type { AdminProduct } from '@verse/api-contract/api';
+import { GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
 import { posted } from '../../../test/feed';
 import { post as postJob } from '../../../test/job-market';
 import { PACKAGE } from '../../../test/packages-requests';

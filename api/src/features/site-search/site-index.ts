@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search';
+import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search.values';
 import {
   createTermIndex,
   type Findable,

@@ -1,6 +1,6 @@
-import type { FoundItem, SiteSearch, SiteSuggestions } from '@verse/api-contract/site-search';
-import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import type { FoundItem, SiteSearch, SiteSuggestions } from '@verse/api-contract/api';
 import type { SiteSearchQuery } from '@verse/api-contract/site-search.schema';
+import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search.values';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { Reader } from '../../platform/people';
 import { decodePosition, encodePosition } from '../../platform/search';

@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
+import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search.values';
 import { type Condition, type SearchText, tokenize, tokenizeQuery } from '../../platform/search';
 
 /** A bit mask of where a word occurs: for each group, in the title or in any text. */

@@ -1,6 +1,6 @@
 import { can } from '@verse/api-contract/rights';
-import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/staff';
 import { staffDeskListSchema } from '@verse/api-contract/staff.schema';
+import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/staff.values';
 import type { Feature } from '../../platform/feature';
 import { NO_STORE, reply, route } from '../../platform/http';
 

@@ -1,4 +1,4 @@
-import type { StaffDeskList } from '@verse/api-contract/staff';
+import type { StaffDeskList } from '@verse/api-contract/api';
 import { startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 

@@ -1,4 +1,4 @@
-import type { Statistics } from '@verse/api-contract/statistics';
+import type { Statistics } from '@verse/api-contract/api';
 import { statisticsSchema } from '@verse/api-contract/statistics.schema';
 import type { Feature } from '../../platform/feature';
 import { PUBLIC, route } from '../../platform/http';

@@ -1,4 +1,4 @@
-import type { StockReason } from '@verse/api-contract/store-admin';
+import type { StockReason } from '@verse/api-contract/store-admin.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { ERASED } from '../../platform/people';
 import type { Shares } from '../../platform/shares';

@@ -1,4 +1,5 @@
-import { type MuteDays, type OwnTags, TAG_LIMITS, type TagChoice } from '@verse/api-contract/tags';
+import type { OwnTags, TagChoice } from '@verse/api-contract/api';
+import { type MuteDays, TAG_LIMITS } from '@verse/api-contract/tags.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';

@@ -1,4 +1,4 @@
-import type { TagHead } from '@verse/api-contract/tags';
+import type { TagHead } from '@verse/api-contract/api';
 import { tagHeadSchema } from '@verse/api-contract/tags.schema';
 import { posted } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';

@@ -1,5 +1,5 @@
-import type { SuggestedTag } from '@verse/api-contract/community-posts';
-import { FEWEST_FOLLOWERS, type PopularTags, TAG_LIMITS, type TagHead } from '@verse/api-contract/tags';
+import type { PopularTags, SuggestedTag, TagHead } from '@verse/api-contract/api';
+import { FEWEST_FOLLOWERS, TAG_LIMITS } from '@verse/api-contract/tags.values';
 import type { Reader } from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';
 import type { DetailedItem } from '../../platform/syndication';

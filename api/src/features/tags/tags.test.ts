@@ -1,7 +1,7 @@
-import type { Work } from '@verse/api-contract/profiles';
+import type { OwnTags, TagHead, Work } from '@verse/api-contract/api';
 import { taggedWorksSchema } from '@verse/api-contract/profiles.schema';
-import type { MuteDays, OwnTags, TagHead } from '@verse/api-contract/tags';
 import { ownTagsSchema, popularTagsSchema, tagHeadSchema } from '@verse/api-contract/tags.schema';
+import type { MuteDays } from '@verse/api-contract/tags.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { feedOf, posted, postOf, toFailure, wholeFeed } from '../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../test/people';

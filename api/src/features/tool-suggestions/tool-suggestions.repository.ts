@@ -1,5 +1,5 @@
+import type { ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/api';
 import { toolKeyOf } from '@verse/api-contract/listed-tools';
-import type { ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
 import { ERASED } from '../../platform/people';
 import { type DbPort, isDuplicateKey, readInPages } from '../../store';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ApprovedTool, ToolSuggestion } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
-import type { ApprovedTool, ToolSuggestion } from '@verse/api-contract/tools';
 import {
   approvedToolSchema,
   toolDecisionSchema,

@@ -1,5 +1,5 @@
+import type { ToolDecision, ToolSuggestionRequest } from '@verse/api-contract/api';
 import { isListed, LISTED_ALREADY } from '@verse/api-contract/listed-tools';
-import type { ToolDecision, ToolSuggestionRequest } from '@verse/api-contract/tools';
 import { addressOf } from '@verse/contract/addresses';
 import type { AuditLog } from '../../platform/audit';
 import type { ContentEvents } from '../../platform/events';

@@ -1,7 +1,6 @@
+import type { Problem, ToolSuggestion } from '@verse/api-contract/api';
 import { LISTED_TOOLS, toolKeyOf } from '@verse/api-contract/listed-tools';
-import type { Problem } from '@verse/api-contract/problem';
 import { DAY_MS } from '@verse/api-contract/time';
-import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { approvedToolSchema, toolSuggestionSchema } from '@verse/api-contract/tools.schema';
 import { PASSWORD, startTown, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';

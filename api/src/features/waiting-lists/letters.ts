@@ -4,7 +4,7 @@ import {
   WAITING_LISTS,
   type WaitingListName,
   WRITTEN_DAYS,
-} from '@verse/api-contract/waiting-lists';
+} from '@verse/api-contract/waiting-lists.values';
 import type { MailQueue } from '../../platform/mail';
 import { createId } from '../../store';
 import { OPEN_EMAIL } from './mail-kinds';

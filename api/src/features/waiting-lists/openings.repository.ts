@@ -1,4 +1,4 @@
-import type { WaitingListName } from '@verse/api-contract/waiting-lists';
+import type { WaitingListName } from '@verse/api-contract/waiting-lists.values';
 import { ERASED } from '../../platform/people';
 import { type DbPort, insertIfAbsent } from '../../store';
 

@@ -1,4 +1,4 @@
-import type { WaitingListName } from '@verse/api-contract/waiting-lists';
+import type { WaitingListName } from '@verse/api-contract/waiting-lists.values';
 import { createId, type DbPort, insertIfAbsent, readInPages, type StoredDocument } from '../../store';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '@verse/api-contract/text.schema';
-import { PLAIN_WAITING_FIELDS } from '@verse/api-contract/waiting-lists';
 import { waitingEmailSchema, waitingListNameSchema } from '@verse/api-contract/waiting-lists.schema';
+import { PLAIN_WAITING_FIELDS } from '@verse/api-contract/waiting-lists.values';
 import { addressOf } from '@verse/contract/addresses';
 import { createPlainForms } from '../../platform/files';
 import { AppError, NO_STORE, PUBLIC, type Route, route, seeOther } from '../../platform/http';

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_HOURS } from '@verse/api-contract/waiting-lists';
+import { UNCONFIRMED_HOURS } from '@verse/api-contract/waiting-lists.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
 import { greetingFor, type Message } from '../../platform/mail';

@@ -1,4 +1,4 @@
-import type { WaitingListName } from '@verse/api-contract/waiting-lists';
+import type { WaitingListName } from '@verse/api-contract/waiting-lists.values';
 import type { FixedPage } from '@verse/contract/addresses';
 import texts from './waiting-lists.json';
 

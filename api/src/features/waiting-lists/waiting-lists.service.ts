@@ -1,11 +1,6 @@
+import type { WaitingDesk, WaitingList } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
-import {
-  UNCONFIRMED_HOURS,
-  WAITING_LISTS,
-  type WaitingDesk,
-  type WaitingList,
-  type WaitingListName,
-} from '@verse/api-contract/waiting-lists';
+import { UNCONFIRMED_HOURS, WAITING_LISTS, type WaitingListName } from '@verse/api-contract/waiting-lists.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, invalidField, type Person } from '../../platform/http';

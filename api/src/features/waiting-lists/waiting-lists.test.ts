@@ -1,5 +1,6 @@
-import { WAITING_LISTS, type WaitingDesk, type WaitingLists } from '@verse/api-contract/waiting-lists';
+import type { WaitingDesk, WaitingLists } from '@verse/api-contract/api';
 import { ownWaitingListsSchema, waitingDeskSchema, waitingListsSchema } from '@verse/api-contract/waiting-lists.schema';
+import { WAITING_LISTS } from '@verse/api-contract/waiting-lists.values';
 import { startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Webinar as WebinarView } from '@verse/api-contract/api';
 import { HOUR_SECONDS, MINUTE_MS } from '@verse/api-contract/time';
-import type { Webinar as WebinarView } from '@verse/api-contract/webinars';
 import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/webinars.schema';
 import { addressOf } from '@verse/contract/addresses';
 import { calendarFile } from '../../platform/calendar';

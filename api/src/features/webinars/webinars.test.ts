@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { WebinarList } from '@verse/api-contract/webinars';
+import type { WebinarList } from '@verse/api-contract/api';
 import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/webinars.schema';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Visitor } from '../../../test/people';

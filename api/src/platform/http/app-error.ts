@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@verse/api-contract/problem';
+import type { ErrorCode } from '@verse/api-contract/problem.values';
 
 /** HTTP status of each error code. Any error that is not an AppError becomes a 500 and is logged in full. */
 const STATUS_OF_CODE: Record<ErrorCode, number> = {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Role } from '@verse/api-contract/rights';
+import type { Role } from '@verse/api-contract/roles';
 
 /** The signed-in person as routes see them. */
 export interface Person {

@@ -1,4 +1,5 @@
-import { grantOf, isStaff, type Right } from '@verse/api-contract/rights';
+import { grantOf, type Right } from '@verse/api-contract/rights';
+import { isStaff } from '@verse/api-contract/roles';
 
 export const PUBLIC = 'everybody';
 

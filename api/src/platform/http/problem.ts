@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import type { Logger } from '../logging';
 import { AppError } from './app-error';
 

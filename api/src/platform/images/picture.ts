@@ -1,4 +1,4 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 
 /** A picture as stored in documents: the names of its blobs. */
 export interface PictureRecord {

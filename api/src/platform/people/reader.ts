@@ -1,4 +1,4 @@
-import { isStaff } from '@verse/api-contract/rights';
+import { isStaff } from '@verse/api-contract/roles';
 import type { Person } from '../http';
 
 /** Tags that a member has chosen, stored without the `#`. */

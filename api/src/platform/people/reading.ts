@@ -1,4 +1,4 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 import type { Reader } from './reader';
 
 /** A person as visible to one reader. */

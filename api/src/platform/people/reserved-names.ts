@@ -1,4 +1,4 @@
-import { ROLES } from '@verse/api-contract/rights';
+import { ROLES } from '@verse/api-contract/roles';
 import { ADDRESSES, FEEDS } from '@verse/contract/addresses';
 
 /** Names that could be mistaken for an official role, for the site itself, or for a missing member. */

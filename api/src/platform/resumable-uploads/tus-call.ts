@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type DataStore, type Locker, Server } from '@tus/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import type { ErrorCode } from '@verse/api-contract/problem';
+import type { ErrorCode } from '@verse/api-contract/problem.values';
 import { AppError } from '../http';
 
 /**

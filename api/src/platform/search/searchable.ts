@@ -1,4 +1,5 @@
-import type { FoundItem, SearchGroup } from '@verse/api-contract/site-search';
+import type { FoundItem } from '@verse/api-contract/api';
+import type { SearchGroup } from '@verse/api-contract/site-search.values';
 import type { Logger } from '../logging';
 import type { Reader } from '../people';
 

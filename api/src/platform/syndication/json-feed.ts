@@ -1,4 +1,4 @@
-import type { TagJsonFeed } from '@verse/api-contract/feeds';
+import type { TagJsonFeed } from '@verse/api-contract/api';
 import { withPlainBreaks } from '@verse/api-contract/text';
 import type { DetailedFeed } from './feed';
 

@@ -1,4 +1,4 @@
-import type { ContactReceipt } from '@verse/api-contract/contact';
+import type { ContactReceipt } from '@verse/api-contract/api';
 import type { Result } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
 import styles from './contact-result.module.scss';

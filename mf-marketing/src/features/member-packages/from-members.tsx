@@ -1,4 +1,4 @@
-import type { MemberOffer } from '@verse/api-contract/packages';
+import type { MemberOffer } from '@verse/api-contract/api';
 import { PageButton } from '../../shared/page-button';
 import styles from './from-members.module.scss';
 import { OfferList } from './offer-list';

@@ -1,4 +1,4 @@
-import type { MemberOffer } from '@verse/api-contract/packages';
+import type { MemberOffer } from '@verse/api-contract/api';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';

@@ -1,4 +1,4 @@
-import type { CartAddition } from '@verse/api-contract/cart';
+import type { CartAddition } from '@verse/api-contract/cart.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

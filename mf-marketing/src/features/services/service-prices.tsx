@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import { fixedPrices, offerIdOf, priceWords, type Service } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/api';
+import { fixedPrices, offerIdOf, priceWords } from '@verse/api-contract/services';
 import { PageLink } from '@verse/contract/page-link';
 import { createId, useAction } from '@verse/contract/server-state';
 import { Button, useHydrated } from '@verse/ui';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/api';
 import { Accordion, Badge } from '@verse/ui';
 import { Icon } from '../../shared/icon';
 import { ServicePrices } from './service-prices';

@@ -1,4 +1,4 @@
-import type { Service } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { startingPrice } from './starting-price';

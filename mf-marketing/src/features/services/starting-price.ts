@@ -1,4 +1,4 @@
-import type { Service } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/api';
 
 const dollarsIn = (price: string) => {
   const found = /\$\s?([\d,]+(?:\.\d+)?)/.exec(price)?.[1];

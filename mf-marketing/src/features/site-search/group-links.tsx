@@ -1,4 +1,5 @@
-import { type FoundGroup, SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search';
+import type { FoundGroup } from '@verse/api-contract/api';
+import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search.values';
 import { PageLink } from '@verse/contract/page-link';
 import styles from './group-links.module.scss';
 import { countText, GROUP_NAMES } from './group-names';

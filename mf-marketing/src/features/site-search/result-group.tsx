@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FoundGroup, FoundItem } from '@verse/api-contract/site-search';
+import type { FoundGroup, FoundItem } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Picture } from '@verse/ui';
 import { countText, GROUP_NAMES, KIND_NAMES } from './group-names';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { WaitingList } from '@verse/api-contract/waiting-lists';
+import type { WaitingList } from '@verse/api-contract/api';
 import { useForm } from '@verse/contract/form';
 import { formMessage } from '@verse/contract/server-state';
 import { Alert, Button, TextField, useHydrated } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { WaitingList } from '@verse/api-contract/waiting-lists';
+import type { WaitingList } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { GuestRequest } from './guest-request';
 import { MemberPlace } from './member-place';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnWaitingLists, WaitingList } from '@verse/api-contract/waiting-lists';
+import type { OwnWaitingLists, WaitingList } from '@verse/api-contract/api';
 import { type Result, useSend, useToggle } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { readOwnLists, setPlace } from './waiting-lists.api';

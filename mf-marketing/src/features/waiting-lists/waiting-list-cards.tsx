@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WaitingList } from '@verse/api-contract/waiting-lists';
+import type { WaitingList } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card } from '@verse/ui';
 import styles from './waiting-lists.module.scss';

@@ -1,4 +1,5 @@
-import type { WaitingList, WaitingListName } from '@verse/api-contract/waiting-lists';
+import type { WaitingList } from '@verse/api-contract/api';
+import type { WaitingListName } from '@verse/api-contract/waiting-lists.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,4 +1,4 @@
-import type { ShownWork } from '@verse/api-contract/profiles';
+import type { ShownWork } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import styles from './work-grid.module.scss';

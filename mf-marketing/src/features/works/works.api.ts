@@ -1,4 +1,4 @@
-import type { ShownWork } from '@verse/api-contract/profiles';
+import type { ShownWork } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

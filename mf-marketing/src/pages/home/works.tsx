@@ -1,4 +1,4 @@
-import type { ShownWork } from '@verse/api-contract/profiles';
+import type { ShownWork } from '@verse/api-contract/api';
 import { WorkGrid } from '../../features/works';
 import { PageButton } from '../../shared/page-button';
 import styles from './works.module.scss';

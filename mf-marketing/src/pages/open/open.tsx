@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Statistics } from '@verse/api-contract/api';
 import { formatNumber, formatUtcMoment } from '@verse/api-contract/formats';
-import type { Statistics } from '@verse/api-contract/statistics';
 import { callApi } from '@verse/contract/call-api';
 import { api, PageHead } from '@verse/contract/react';
 import { FiguresChart } from '../../shared/hero-charts/figures-chart';

@@ -1,4 +1,4 @@
-import type { Service } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import site from '../../shared/site.json';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Service } from '@verse/api-contract/services';
+import type { Service } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WaitingList } from '@verse/api-contract/waiting-lists';
+import type { WaitingList } from '@verse/api-contract/api';
 import { type ApiClient, ApiError, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { WaitingList } from '@verse/api-contract/waiting-lists';
+import type { WaitingList } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
 import { Alert, ButtonLink, PageHeader } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@verse/api-contract/blogs';
+import type { BlogAuthor } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Initials, Picture } from '@verse/ui';
 import styles from './byline.module.scss';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BlogCard } from '@verse/api-contract/blogs';
+import type { BlogCard } from '@verse/api-contract/api';
 import type { ApiRequest } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

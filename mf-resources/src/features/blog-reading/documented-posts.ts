@@ -1,4 +1,5 @@
-import { type BlogCard, type BlogPage, excerptOf, type Picture, summaryOf } from '@verse/api-contract/blogs';
+import type { BlogCard, BlogPage, Picture } from '@verse/api-contract/api';
+import { excerptOf, summaryOf } from '@verse/api-contract/blogs.values';
 import { toPlainBlocks } from '@verse/api-contract/formatted-text';
 
 /** The seven documented fields, which every API for this product must provide. All other fields are our extensions. */

@@ -1,4 +1,4 @@
-import type { ContentPicture, Picture } from '@verse/api-contract/blogs';
+import type { ContentPicture, Picture } from '@verse/api-contract/api';
 import type { TextBlock } from '@verse/api-contract/formatted-text';
 import { pictureKeysIn } from '@verse/api-contract/picture-keys';
 import { FormattedText } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { Picture } from '@verse/api-contract/blogs';
+import type { Picture } from '@verse/api-contract/api';
 import styles from './post-gallery.module.scss';
 import { PostPicture } from './post-picture';
 

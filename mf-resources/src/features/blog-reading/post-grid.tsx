@@ -1,4 +1,4 @@
-import type { BlogCard } from '@verse/api-contract/blogs';
+import type { BlogCard } from '@verse/api-contract/api';
 import { EmptyState } from '@verse/ui';
 import { PostCard } from './post-card';
 import styles from './post-grid.module.scss';

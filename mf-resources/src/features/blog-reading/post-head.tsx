@@ -1,4 +1,4 @@
-import type { BlogAuthor } from '@verse/api-contract/blogs';
+import type { BlogAuthor } from '@verse/api-contract/api';
 import { PageHead, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import type { ReadPost } from './post.api';

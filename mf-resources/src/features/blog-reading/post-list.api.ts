@@ -1,5 +1,6 @@
+import type { BlogCard } from '@verse/api-contract/api';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import { BLOG_LIMITS, type BlogCard } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { LONGEST_SEARCH, MOST_NUMBERED } from '@verse/api-contract/paging';
 import { loadCategories } from '../../shared/categories';
 import { toSearch } from '../../shared/to-search';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Picture as PictureSizes } from '@verse/api-contract/blogs';
+import type { Picture as PictureSizes } from '@verse/api-contract/api';
 import { Picture } from '@verse/ui';
 
 interface PostPictureProps extends Pick<ComponentProps<typeof Picture>, 'className' | 'isPriority'> {

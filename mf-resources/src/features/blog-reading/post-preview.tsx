@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { ReadingTime } from '../../shared/reading-time';
 import text from '../../shared/small-text.module.scss';
 import { useBlocks } from '../../shared/use-blocks';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import type { BlogCard, BlogPage } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { loadCards, loadDocumentedPosts, type LoaderArgs } from './cards.api';

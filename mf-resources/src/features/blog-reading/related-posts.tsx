@@ -1,4 +1,4 @@
-import type { BlogCard } from '@verse/api-contract/blogs';
+import type { BlogCard } from '@verse/api-contract/api';
 import { PostGrid } from './post-grid';
 import styles from './related-posts.module.scss';
 

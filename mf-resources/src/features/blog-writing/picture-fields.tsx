@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { Alert, Button, PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';

@@ -1,7 +1,7 @@
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { parseLocalInput } from '@verse/api-contract/formats';
-import { TAG_LIMITS } from '@verse/api-contract/tags';
+import { TAG_LIMITS } from '@verse/api-contract/tags.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { findTagsError } from '@verse/api-contract/typed-tags';
 import { findPictureError } from '../../shared/content-field';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { BlogStatus } from '@verse/api-contract/blogs';
+import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import { formatShortMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
+import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import { parseLocalInput } from '@verse/api-contract/formats';
 import { readTags } from '@verse/api-contract/typed-tags';
 import { ApiError, type SessionApi } from '@verse/contract';

@@ -1,4 +1,5 @@
-import type { BlogChange, ContentPicture, ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
+import type { BlogChange, ContentPicture, ManagedBlog } from '@verse/api-contract/api';
+import type { NewBlog, PlacedPictures } from '@verse/api-contract/blogs.schema';
 import { joinTags, readTags } from '@verse/api-contract/typed-tags';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import {

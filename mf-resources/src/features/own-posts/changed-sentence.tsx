@@ -1,4 +1,4 @@
-import type { SuggestedChange } from '@verse/api-contract/blog-suggestions';
+import type { SuggestedChange } from '@verse/api-contract/api';
 import { VisuallyHidden } from '@verse/ui';
 import styles from './suggestions.module.scss';
 

@@ -1,4 +1,4 @@
-import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
+import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs.values';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { toSearch } from '../../shared/to-search';
 

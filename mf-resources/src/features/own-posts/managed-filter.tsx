@@ -1,4 +1,4 @@
-import { BLOG_STATUSES } from '@verse/api-contract/blogs';
+import { BLOG_STATUSES } from '@verse/api-contract/blogs.values';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';

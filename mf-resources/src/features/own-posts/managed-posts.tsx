@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import type { Result } from '@verse/contract/server-state';
 import { Alert, FailureCard, Pagination } from '@verse/ui';
 import { TitledList } from '../../shared/titled-list';

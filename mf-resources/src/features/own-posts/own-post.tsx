@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { Button, Cluster } from '@verse/ui';
 import { autosavedChanges, hasAside, restoreAside } from './autosaved-change';

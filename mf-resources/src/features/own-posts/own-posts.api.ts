@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { NewSuggestion, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
-import type { BlogChange, BlogConflict, BlogVersion, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
+import type {
+  BlogChange,
+  BlogVersion,
+  BlogVersionPage,
+  ManagedBlog,
+  SuggestionDecisions,
+} from '@verse/api-contract/api';
+import type { NewSuggestion } from '@verse/api-contract/blog-suggestions.schema';
+import type { BlogConflict } from '@verse/api-contract/blogs.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,4 +1,5 @@
-import type { BlogAct, ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
+import type { BlogAct } from '@verse/api-contract/blogs.values';
 import { Button, MoreMenu } from '@verse/ui';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';

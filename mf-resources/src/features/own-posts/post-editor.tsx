@@ -1,7 +1,9 @@
 import { type ChangeEvent, type FormEvent, useMemo } from 'react';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
-import { BLOG_LIMITS, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
-import { TAG_LIMITS } from '@verse/api-contract/tags';
+import type { NewBlog } from '@verse/api-contract/blogs.schema';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
+import { TAG_LIMITS } from '@verse/api-contract/tags.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { findTagsError } from '@verse/api-contract/typed-tags';
 import { useFormErrors } from '@verse/contract/form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlogVersion, ManagedBlog } from '@verse/api-contract/blogs';
+import type { BlogVersion, ManagedBlog } from '@verse/api-contract/api';
 import { formatShortMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';

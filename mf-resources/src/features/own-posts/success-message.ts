@@ -1,4 +1,5 @@
-import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
+import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import { formatShortMoment } from '@verse/api-contract/formats';
 import type { PostAction } from './own-posts.api';
 

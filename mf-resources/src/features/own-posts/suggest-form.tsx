@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions';
-import { BLOG_LIMITS, type ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
+import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions.values';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { useForm } from '@verse/contract/form';
 import { formMessage } from '@verse/contract/server-state';
 import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';

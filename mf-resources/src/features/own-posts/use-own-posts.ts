@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { WORKSPACE_LISTS } from '../../shared/workspace-paths';

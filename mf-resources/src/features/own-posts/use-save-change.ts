@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { ManagedBlog } from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import type { Sending } from '@verse/contract/send-form';

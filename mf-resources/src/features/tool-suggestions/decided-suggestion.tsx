@@ -1,4 +1,4 @@
-import type { ToolSuggestion } from '@verse/api-contract/tools';
+import type { ToolSuggestion } from '@verse/api-contract/api';
 import { Button } from '@verse/ui';
 import { SuggestionFacts } from './suggestion-facts';
 import styles from './tool-suggestions.module.scss';

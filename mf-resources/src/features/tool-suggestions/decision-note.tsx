@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ToolSuggestion } from '@verse/api-contract/tools';
+import type { ToolSuggestion } from '@verse/api-contract/api';
 import { Alert, Button } from '@verse/ui';
 import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';

@@ -1,5 +1,5 @@
+import type { ToolSuggestion } from '@verse/api-contract/api';
 import { isolated } from '@verse/api-contract/text';
-import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { Badge } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
 import styles from './tool-suggestions.module.scss';

@@ -1,12 +1,8 @@
+import type { ToolSuggestionRequest } from '@verse/api-contract/api';
 import { isListed, LISTED_ALREADY, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { findTextErrors, onOneLine } from '@verse/api-contract/text';
-import {
-  isToolAddress,
-  TOOL_MESSAGES,
-  TOOL_PRICINGS,
-  TOOL_TEXTS,
-  type ToolSuggestionRequest,
-} from '@verse/api-contract/tools';
+import { TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS } from '@verse/api-contract/tools.values';
+import { isSecureWebAddress as isToolAddress } from '@verse/api-contract/web-address';
 import { tabStorage } from '../../shared/autosave/safe-storage';
 
 const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { ToolSuggestion } from '@verse/api-contract/tools';
+import type { ToolSuggestion } from '@verse/api-contract/api';
 import { Alert, FailureCard } from '@verse/ui';
 import { TitledList } from '../../shared/titled-list';
 import { DecidedSuggestion } from './decided-suggestion';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ToolDecision, ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/tools';
+import type { ToolDecision, ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,5 +1,5 @@
+import type { ToolSuggestionRequest } from '@verse/api-contract/api';
 import { can } from '@verse/api-contract/rights';
-import type { ToolSuggestionRequest } from '@verse/api-contract/tools';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { type Decision, sendDecision, sendSuggestion, type SuggestionList } from './tool-suggestions.api';

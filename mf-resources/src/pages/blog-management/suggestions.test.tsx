@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BlogSuggestion, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
-import type { ManagedBlog } from '@verse/api-contract/blogs';
+import type { BlogSuggestion, ManagedBlog, SuggestionDecisions } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { type Call, open, person, post, press } from './testing/own-posts-page';
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
+import type { BlogCard, BlogPage } from '@verse/api-contract/api';
 import { toPlainBlocks } from '@verse/api-contract/formatted-text';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import type { BlogCard } from '@verse/api-contract/blogs';
+import type { BlogCard } from '@verse/api-contract/api';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ToolSuggestion } from '@verse/api-contract/tools';
+import type { ToolSuggestion } from '@verse/api-contract/api';
 import { type ApiClient, ApiError, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

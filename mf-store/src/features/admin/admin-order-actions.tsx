@@ -1,5 +1,5 @@
+import type { AdminOrder } from '@verse/api-contract/api';
 import { decimalOf } from '@verse/api-contract/money';
-import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useAction } from '@verse/contract/server-state';
 import { Button, NumberField, TextField } from '@verse/ui';

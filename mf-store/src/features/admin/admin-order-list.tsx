@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router-dom';
+import type { AdminOrderList as Orders } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import { type AdminOrderList as Orders, ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/store-admin';
+import { ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/store-admin.values';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { OrderState } from '../../shared/order-state';

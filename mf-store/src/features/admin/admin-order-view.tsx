@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AdminOrder } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
 import { formatMoney } from '@verse/api-contract/formats';
-import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';

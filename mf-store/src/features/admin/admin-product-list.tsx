@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { AdminProductList as Products } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import type { AdminProductList as Products } from '@verse/api-contract/store-admin';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, Stack } from '@verse/ui';
 import styles from './admin.module.scss';

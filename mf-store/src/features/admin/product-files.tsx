@@ -1,6 +1,6 @@
+import type { AdminProduct } from '@verse/api-contract/api';
 import { checkChosenFile, MOST_PRODUCT_FILES, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
 import { megabytes } from '@verse/api-contract/pictures';
-import type { AdminProduct } from '@verse/api-contract/store-admin';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, Stack } from '@verse/ui';
 import { addFile, removeFile } from './admin.api';

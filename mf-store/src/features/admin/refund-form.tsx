@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/api';
 import { SelectField, TextField } from '@verse/ui';
 import { refundOrder } from './admin.api';
 import styles from './admin.module.scss';

@@ -1,4 +1,4 @@
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
 import { changeFor } from './cart-edit';
 import { successMessage } from './success-messages';
 

@@ -1,4 +1,4 @@
-import type { Cart, CartChange } from '@verse/api-contract/cart';
+import type { Cart, CartChange } from '@verse/api-contract/api';
 import type { Currency } from '@verse/api-contract/money';
 import { type CartLines, linesOf, withQuantity } from '@verse/contract/cart';
 

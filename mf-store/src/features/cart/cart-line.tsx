@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CartLine as Line } from '@verse/api-contract/cart';
+import type { CartLine as Line } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
 import { Button, Card, SelectField, Stack } from '@verse/ui';
 import text from '../../shared/text.module.scss';

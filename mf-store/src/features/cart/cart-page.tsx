@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
 import { formatCount, formatMoney } from '@verse/api-contract/formats';
 import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { useShell } from '@verse/contract/react';

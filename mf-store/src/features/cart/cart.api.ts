@@ -1,4 +1,4 @@
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { addToCart, changeCart, setFavourite } from '@verse/contract/cart';
 import { type CartEdit, changeFor } from './cart-edit';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Product } from '@verse/api-contract/products';
+import type { Product } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { createId } from '@verse/contract/server-state';
 import { Button, HeartIcon, useHydrated } from '@verse/ui';

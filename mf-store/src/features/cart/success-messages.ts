@@ -1,4 +1,4 @@
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
 import type { CartEdit } from './cart-edit';
 
 interface SuccessMessage {

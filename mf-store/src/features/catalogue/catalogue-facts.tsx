@@ -1,4 +1,4 @@
-import type { Product } from '@verse/api-contract/products';
+import type { Product } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 

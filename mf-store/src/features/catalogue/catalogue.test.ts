@@ -1,4 +1,4 @@
-import type { Product } from '@verse/api-contract/products';
+import type { Product } from '@verse/api-contract/api';
 import { arrange, readChoice, writeChoice } from './catalogue';
 
 const product = (id: string, more: Partial<Product>): Product => ({

@@ -1,6 +1,7 @@
+import type { Product } from '@verse/api-contract/api';
 import { matchesSearch } from '@verse/api-contract/fold-text';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products.values';
 
 export const SORTS = [
   { value: '', label: 'Sort by' },

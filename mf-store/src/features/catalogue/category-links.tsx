@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';
+import { PRODUCT_CATEGORIES } from '@verse/api-contract/products.values';
 import { type Choice, writeChoice } from './catalogue';
 import styles from './category-links.module.scss';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { Product } from '@verse/api-contract/api';
 import { formatDollars } from '@verse/api-contract/formats';
-import type { Product } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
 import { ProductImage } from '../../shared/product-image';

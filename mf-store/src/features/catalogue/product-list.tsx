@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
+import type { Product } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import type { Product } from '@verse/api-contract/products';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
 import { type Arranged, writeChoice } from './catalogue';

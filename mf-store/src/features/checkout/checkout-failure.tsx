@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Cart, CartLine } from '@verse/api-contract/cart';
+import type { Cart, CartLine } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import { type Money } from '@verse/api-contract/money';
+import type { Money } from '@verse/api-contract/money';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { type Failure, formMessage } from '@verse/contract/server-state';

@@ -1,4 +1,4 @@
-import type { Order, PlaceOrder } from '@verse/api-contract/orders';
+import type { Order, PlaceOrder } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PlaceOrder } from '@verse/api-contract/orders';
+import type { PlaceOrder } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { createId, useAction } from '@verse/contract/server-state';
 import { placeOrder } from './checkout.api';

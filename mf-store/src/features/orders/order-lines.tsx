@@ -1,6 +1,6 @@
+import type { Order, OrderLine } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
 import { formatMoney } from '@verse/api-contract/formats';
-import type { Order, OrderLine } from '@verse/api-contract/orders';
 import { Hash } from '@verse/ui';
 import styles from './order-lines.module.scss';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { OrderList as Orders, OrderSummary } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import type { OrderList as Orders, OrderSummary } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Card, EmptyState, Icon, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';

@@ -1,5 +1,5 @@
+import type { Order } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import type { Order } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
 import { Button } from '@verse/ui';
 import { Moment } from '../../shared/moment';

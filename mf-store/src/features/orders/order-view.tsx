@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Order } from '@verse/api-contract/orders';
+import type { Order } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';

@@ -1,5 +1,5 @@
+import type { Order } from '@verse/api-contract/api';
 import { checkChosenFile, MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
-import type { Order } from '@verse/api-contract/orders';
 import { megabytes } from '@verse/api-contract/pictures';
 import { useAction } from '@verse/contract/server-state';
 import { PictureField } from '@verse/ui';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ProductPage } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
 import { formatCount, formatDollars, formatMoney } from '@verse/api-contract/formats';
-import type { ProductPage } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Badge, Price, Stack, StarRating } from '@verse/ui';

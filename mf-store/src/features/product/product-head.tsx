@@ -1,5 +1,5 @@
+import type { ProductPage } from '@verse/api-contract/api';
 import { decimalOf } from '@verse/api-contract/money';
-import type { ProductPage } from '@verse/api-contract/products';
 import { PageHead, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { splitParagraphs } from './paragraphs';

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Product, ProductPage } from '@verse/api-contract/products';
-import type { ReviewList } from '@verse/api-contract/reviews';
+import type { Product, ProductPage, ReviewList } from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,6 +1,5 @@
+import type { ProductPage, Review, ReviewList } from '@verse/api-contract/api';
 import { formatCount, formatDay } from '@verse/api-contract/formats';
-import type { ProductPage } from '@verse/api-contract/products';
-import type { Review, ReviewList } from '@verse/api-contract/reviews';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { Stack, StarRating } from '@verse/ui';

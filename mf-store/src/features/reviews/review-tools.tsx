@@ -1,5 +1,6 @@
+import type { OwnReview, Review } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import { MOST_STARS, type OwnReview, type Review, REVIEW_TEXT } from '@verse/api-contract/reviews';
+import { MOST_STARS, REVIEW_TEXT } from '@verse/api-contract/reviews.values';
 import { can } from '@verse/api-contract/rights';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';

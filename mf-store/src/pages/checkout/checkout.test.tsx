@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Checkout } from '@verse/api-contract/orders';
+import type { Checkout } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

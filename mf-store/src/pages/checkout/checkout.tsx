@@ -1,4 +1,4 @@
-import type { Checkout } from '@verse/api-contract/orders';
+import type { Checkout } from '@verse/api-contract/api';
 import { CheckoutForm } from '../../features/checkout';
 import { PersonalPage } from '../../shared/personal-page';
 

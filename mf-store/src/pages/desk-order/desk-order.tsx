@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/api';
 import { AdminOrderView, AdminPage } from '../../features/admin';
 
 export { loadAdminOrder as loader } from '../../features/admin';

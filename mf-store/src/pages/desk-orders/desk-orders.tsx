@@ -1,4 +1,4 @@
-import type { AdminOrderList as Orders } from '@verse/api-contract/store-admin';
+import type { AdminOrderList as Orders } from '@verse/api-contract/api';
 import { AdminOrderList, AdminPage } from '../../features/admin';
 
 export { loadAdminOrders as loader } from '../../features/admin';

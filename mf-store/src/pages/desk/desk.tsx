@@ -1,4 +1,4 @@
-import type { AdminProductList as Products } from '@verse/api-contract/store-admin';
+import type { AdminProductList as Products } from '@verse/api-contract/api';
 import { AdminPage, AdminProductList } from '../../features/admin';
 
 export { loadAdminProducts as loader } from '../../features/admin';

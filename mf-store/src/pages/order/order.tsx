@@ -1,4 +1,4 @@
-import type { Order } from '@verse/api-contract/orders';
+import type { Order } from '@verse/api-contract/api';
 import { OrderView } from '../../features/orders';
 import { PersonalPage } from '../../shared/personal-page';
 

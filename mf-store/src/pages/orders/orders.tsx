@@ -1,4 +1,4 @@
-import type { OrderList as Orders } from '@verse/api-contract/orders';
+import type { OrderList as Orders } from '@verse/api-contract/api';
 import { PageHeader } from '@verse/ui';
 import { AdminLink } from '../../features/admin';
 import { OrderList } from '../../features/orders';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product, ProductPage } from '@verse/api-contract/products';
+import type { Product, ProductPage } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product } from '@verse/api-contract/products';
+import type { Product } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FAKE_ORIGIN, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,4 +1,5 @@
-import { DELETION_WORD, type DeletionAnswer } from '@verse/api-contract/accounts';
+import { DELETION_WORD } from '@verse/api-contract/accounts.values';
+import type { DeletionAnswer } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { rejectFields } from '@verse/contract/server-state';

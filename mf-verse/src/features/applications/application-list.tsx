@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { OwnApplication } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import type { OwnApplication } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';

@@ -1,5 +1,5 @@
+import type { OwnApplication } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { OwnApplication } from '@verse/api-contract/job-applications';
 
 export function nextText({ stage, answerBy, organisation }: OwnApplication): string {
   const answer = answerBy ? ` You get an answer by ${formatDay(answerBy)}.` : '';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { OwnApplication } from '@verse/api-contract/job-applications';
+import type { OwnApplication } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { canReload, useAction, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink } from '@verse/ui';

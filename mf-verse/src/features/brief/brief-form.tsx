@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BriefForm, Project } from '@verse/api-contract/projects';
+import type { BriefForm, Project } from '@verse/api-contract/api';
 import {
   BRIEF_FIELDS,
   type BriefErrors,

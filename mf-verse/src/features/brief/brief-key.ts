@@ -1,4 +1,4 @@
-import type { BriefForm } from '@verse/api-contract/projects';
+import type { BriefForm } from '@verse/api-contract/api';
 import { createDeviceDraft } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
 

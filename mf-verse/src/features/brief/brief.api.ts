@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { OfferedPackage } from '@verse/api-contract/packages';
-import type { BriefForm, SellerForm } from '@verse/api-contract/projects';
+import type { BriefForm, OfferedPackage, SellerForm } from '@verse/api-contract/api';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';

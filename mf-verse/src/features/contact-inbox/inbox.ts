@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@verse/api-contract/contact';
+import type { InboxMessage } from '@verse/api-contract/api';
 import { LAST_PAGE } from '@verse/api-contract/paging';
 
 export type InboxStatus = InboxMessage['status'];

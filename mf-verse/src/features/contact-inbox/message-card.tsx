@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@verse/api-contract/contact';
+import type { InboxMessage } from '@verse/api-contract/api';
 import { formatUtcMoment } from '@verse/api-contract/formats';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { type InboxStatus, STATUS_WORDS } from './inbox';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ContestAppeal } from '@verse/api-contract/contest-awards';
+import type { ContestAppeal } from '@verse/api-contract/api';
 import { Badge, Button, Card } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';

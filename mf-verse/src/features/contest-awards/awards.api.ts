@@ -6,10 +6,10 @@ import type {
   ContestPrize,
   ContestRecord,
   EntryAfterwards,
-  Prize,
+  OwnOrganisation,
   PrizeStepForm,
-} from '@verse/api-contract/contest-awards';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+} from '@verse/api-contract/api';
+import type { Prize } from '@verse/api-contract/contest-awards.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,4 +1,4 @@
-import type { ContestRecord as Record } from '@verse/api-contract/contest-awards';
+import type { ContestRecord as Record } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import styles from '../../shared/contest-parts.module.scss';
 

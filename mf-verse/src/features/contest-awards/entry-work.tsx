@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { EntryAfterwards } from '@verse/api-contract/contest-awards';
+import type { EntryAfterwards } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';

@@ -1,4 +1,4 @@
-import type { ContestPrize } from '@verse/api-contract/contest-awards';
+import type { ContestPrize } from '@verse/api-contract/api';
 import { Card } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { PRIZE_NAMES } from './award-words';

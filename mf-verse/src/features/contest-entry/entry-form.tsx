@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { MADE_HOW } from '@verse/api-contract/community-posts';
-import { ENTRY_LIMITS, ENTRY_TEXTS, type EntryDraftForm } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm } from '@verse/api-contract/api';
+import { MADE_HOW } from '@verse/api-contract/community-posts.values';
+import { ENTRY_LIMITS, ENTRY_TEXTS } from '@verse/api-contract/contest-entries.values';
 import { DraftConflict, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { SavedNote } from '../../shared/saved-note';

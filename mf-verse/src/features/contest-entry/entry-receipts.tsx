@@ -1,4 +1,4 @@
-import type { OwnEntry } from '@verse/api-contract/contest-entries';
+import type { OwnEntry } from '@verse/api-contract/api';
 import { formatWeekdayMoment } from '@verse/api-contract/formats';
 import { Hash, useHydrated } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';

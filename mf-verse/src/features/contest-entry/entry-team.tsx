@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
+import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/api';
 import { useAction } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
 import { Button, Card, Cluster, TextField } from '@verse/ui';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EntryDraftForm, EntryOverview, OwnEntry } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm, EntryOverview, OwnEntry } from '@verse/api-contract/api';
 import {
   type Autosave,
   type AutosaveState,

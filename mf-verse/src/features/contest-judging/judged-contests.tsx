@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/contest-judging';
+import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';

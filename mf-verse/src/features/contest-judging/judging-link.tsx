@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JudgedContestList } from '@verse/api-contract/contest-judging';
+import type { JudgedContestList } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';
 import parts from '../../shared/contest-parts.module.scss';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { JudgingProgress } from '@verse/api-contract/contest-judging';
+import type { JudgingProgress, OwnOrganisation } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';

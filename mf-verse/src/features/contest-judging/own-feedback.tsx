@@ -1,4 +1,4 @@
-import type { OwnFeedback as Feedback } from '@verse/api-contract/contest-judging';
+import type { OwnFeedback as Feedback } from '@verse/api-contract/api';
 import parts from '../../shared/contest-parts.module.scss';
 import { MemberText } from '../../shared/member-text';
 import styles from './judging.module.scss';

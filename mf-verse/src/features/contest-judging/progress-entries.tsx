@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import {
-  type ConflictCause,
-  JUDGING_TEXTS,
-  type JudgingProgress,
-  type OrganiserEntry,
-} from '@verse/api-contract/contest-judging';
+import type { JudgingProgress, OrganiserEntry } from '@verse/api-contract/api';
+import { type ConflictCause, JUDGING_TEXTS } from '@verse/api-contract/contest-judging.values';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';

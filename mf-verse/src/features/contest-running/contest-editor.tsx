@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { ManagedContest } from '@verse/api-contract/contest-running';
+import type { ManagedContest } from '@verse/api-contract/api';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';

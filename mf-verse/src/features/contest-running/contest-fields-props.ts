@@ -1,4 +1,4 @@
-import type { ContestDraft } from '@verse/api-contract/contest-running';
+import type { ContestDraft } from '@verse/api-contract/api';
 
 export interface ContestFieldsProps {
   form: ContestDraft;

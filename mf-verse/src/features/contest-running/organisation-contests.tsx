@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ManagedContest } from '@verse/api-contract/contest-running';
+import type { ManagedContest } from '@verse/api-contract/api';
 import { formatCount, formatZonedMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { createId, useAction, usePagedList } from '@verse/contract/server-state';

@@ -1,4 +1,5 @@
-import type { ContestStage, ManagedContest } from '@verse/api-contract/contest-running';
+import type { ManagedContest } from '@verse/api-contract/api';
+import type { ContestStage } from '@verse/api-contract/contest-running.values';
 
 const STAGE_WORDS: Record<ContestStage, string> = {
   upcoming: 'Upcoming',

@@ -3,9 +3,10 @@ import type {
   ContestDraft,
   ManagedContest,
   ManagedContestList,
-  PostponedDate,
-} from '@verse/api-contract/contest-running';
-import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
+  OrganisationPeople,
+  OwnOrganisation,
+} from '@verse/api-contract/api';
+import type { PostponedDate } from '@verse/api-contract/contest-running.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

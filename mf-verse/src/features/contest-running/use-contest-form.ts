@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
+import type { ContestDraft, ManagedContest } from '@verse/api-contract/api';
 import { trimText } from '@verse/api-contract/text';
 import { createDeviceDraft, useAutosave, type VersionedDraft } from '@verse/contract/autosave';
 import { useSession } from '@verse/contract/react';

@@ -1,4 +1,4 @@
-import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import type { ContestVote, PublishedBallots } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import styles from '../../shared/contest-parts.module.scss';
 import { ballotsHref } from './voting.api';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import type { ContestVote, PublishedBallots } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

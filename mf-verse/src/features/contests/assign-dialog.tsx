@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContestAnswer } from '@verse/api-contract/contests';
+import type { ContestAnswer } from '@verse/api-contract/api';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { assignContest } from './contest-changes.api';

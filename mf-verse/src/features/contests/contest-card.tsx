@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { Contest } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
 import { formatShortDollars, formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';

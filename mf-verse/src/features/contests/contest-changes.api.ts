@@ -1,4 +1,4 @@
-import type { Contest, ContestChange, ContestForm } from '@verse/api-contract/contests';
+import type { Contest, ContestChange, ContestForm } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

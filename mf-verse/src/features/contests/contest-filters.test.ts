@@ -1,4 +1,4 @@
-import type { Contest } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
 import { CONTEST_FILTERS } from './contest-filters';
 import { isFull } from './contest-state';
 

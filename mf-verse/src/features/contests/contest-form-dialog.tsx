@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
+import type { Contest, ContestAnswer } from '@verse/api-contract/api';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createId } from '@verse/contract/server-state';

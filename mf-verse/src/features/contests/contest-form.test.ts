@@ -1,5 +1,5 @@
 /** @time-zone Europe/Berlin */
-import type { Contest } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
 import { checkContest, toContestForm, toContestTexts } from './contest-form';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { Contest } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useSession } from '@verse/contract/react';
 import { usePagedList, useSend } from '@verse/contract/server-state';
@@ -69,7 +69,6 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
     </div>
   );
 }
-
 
 /** Adds the selected tag if it is missing, because the URL may name a tag that none of the newest contests has. */
 const withChosen = (tags: string[], chosen: string | undefined): string[] =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { Contest, ContestAnswer, ContestChange, HeldPlaceList } from '@verse/api-contract/contests';
+import type { Contest, ContestAnswer, ContestChange, HeldPlaceList } from '@verse/api-contract/api';
 import { can } from '@verse/api-contract/rights';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';

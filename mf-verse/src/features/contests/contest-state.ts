@@ -1,4 +1,5 @@
-import { type Contest, UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
+import { UNPAYABLE_MESSAGE } from '@verse/api-contract/contests.values';
 
 /** Returns whether the entry fee is the only reason why the member cannot join. */
 export const isUnpayable = (contest: Contest): boolean =>

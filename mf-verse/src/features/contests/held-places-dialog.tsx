@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/contests';
+import type { Contest, HeldPlace, HeldPlaceList } from '@verse/api-contract/api';
 import { formatClock } from '@verse/api-contract/formats';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';

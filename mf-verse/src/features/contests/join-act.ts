@@ -1,4 +1,4 @@
-import type { Contest } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
 
 export interface ContestEntryProps {
   contest: Contest;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
+import type { Contest, ContestAnswer } from '@verse/api-contract/api';
 import { formatClock } from '@verse/api-contract/formats';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';

@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
-import type { Notification } from '@verse/api-contract/notifications';
-import type { Promotion } from '@verse/api-contract/promotions';
-import type { Webinar } from '@verse/api-contract/webinars';
+import type { Dashboard, Leaders, Notification, Promotion, Webinar } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

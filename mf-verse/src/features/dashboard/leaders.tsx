@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Dashboard, Leaders as LeadersData } from '@verse/api-contract/dashboard';
+import type { Dashboard, Leaders as LeadersData } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, EmptyState } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import type { Notification } from '@verse/api-contract/api';
 import { formatShortMoment } from '@verse/api-contract/formats';
-import type { Notification } from '@verse/api-contract/notifications';
 import { Button, EmptyState } from '@verse/ui';
 import styles from './newest-notifications.module.scss';
 import { Part } from './part';

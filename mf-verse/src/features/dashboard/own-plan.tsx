@@ -1,4 +1,4 @@
-import type { Dashboard } from '@verse/api-contract/dashboard';
+import type { Dashboard } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { InPreparation, Stack } from '@verse/ui';
 import { Part } from './part';

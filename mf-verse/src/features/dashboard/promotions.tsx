@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Promotion } from '@verse/api-contract/promotions';
+import type { Promotion } from '@verse/api-contract/api';
 import { Button, ButtonLink, EmptyState } from '@verse/ui';
 import { Part } from './part';
 import styles from './promotions.module.scss';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Webinar } from '@verse/api-contract/api';
 import { formatWeekdayMomentWithinYear } from '@verse/api-contract/formats';
-import type { Webinar } from '@verse/api-contract/webinars';
 import { useToggle } from '@verse/contract/server-state';
 import { Badge, Button, EmptyState } from '@verse/ui';
 import { setSeat } from './dashboard.api';

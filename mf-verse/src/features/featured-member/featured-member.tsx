@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { MemberView } from '@verse/api-contract/api';
 import { formatNumber } from '@verse/api-contract/formats';
-import type { MemberView } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
 import { Badge, Cluster, Initials, Orbit, Stack } from '@verse/ui';

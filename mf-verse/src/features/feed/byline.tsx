@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostAuthor } from '@verse/api-contract/community-posts';
+import type { PostAuthor } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Face } from '../../shared/face';
 import styles from './byline.module.scss';

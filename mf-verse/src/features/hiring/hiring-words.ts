@@ -1,6 +1,6 @@
-import type { ApplicationStage } from '@verse/api-contract/job-applications';
-import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/job-postings';
-import type { PayUnit } from '@verse/api-contract/jobs';
+import type { ApplicationStage } from '@verse/api-contract/application-stages.values';
+import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/job-postings.values';
+import type { PayUnit } from '@verse/api-contract/jobs.values';
 import { DAY_MS } from '@verse/api-contract/time';
 
 /** Default number of days until applicants receive an answer. */

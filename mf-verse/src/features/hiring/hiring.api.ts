@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type {
-  JobPosting,
   ManagedJob,
+  OwnOrganisation,
   PostingDraft,
   PostingStateChange,
   StoredPostingDraft,
-} from '@verse/api-contract/job-postings';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+} from '@verse/api-contract/api';
+import type { JobPosting } from '@verse/api-contract/job-postings.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

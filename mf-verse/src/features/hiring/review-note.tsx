@@ -1,4 +1,4 @@
-import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
+import type { StoredPostingDraft } from '@verse/api-contract/api';
 import { Alert } from '@verse/ui';
 import text from '../../shared/text.module.scss';
 

@@ -1,5 +1,5 @@
+import type { Job, JobApplicant } from '@verse/api-contract/api';
 import { formatDate, formatZonedMoment } from '@verse/api-contract/formats';
-import type { Job, JobApplicant } from '@verse/api-contract/jobs';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { Icon, Initials, VisuallyHidden } from '@verse/ui';
 import { StoredPicture } from '../../shared/stored-picture';

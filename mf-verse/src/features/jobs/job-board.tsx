@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';

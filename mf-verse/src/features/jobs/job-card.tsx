@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Job } from '@verse/api-contract/api';
 import { formatDayWithinYear } from '@verse/api-contract/formats';
-import type { Job } from '@verse/api-contract/jobs';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { SmallText } from '../../shared/small-text';
 import styles from './job-details.module.scss';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { Button, Stack, VisuallyHidden } from '@verse/ui';
 import styles from './job-details.module.scss';

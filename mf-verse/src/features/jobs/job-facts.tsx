@@ -1,4 +1,5 @@
-import { type Job, JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
+import { JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/jobs.values';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { useShell } from '@verse/contract/react';

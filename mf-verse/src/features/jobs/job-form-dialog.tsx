@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { type Job, JOB_CURRENCIES, JOB_TYPES } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
+import { JOB_CURRENCIES } from '@verse/api-contract/job-form.values';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
+import { JOB_TYPES } from '@verse/api-contract/jobs.values';
 import { amountText } from '@verse/api-contract/typed-number';
 import { createId } from '@verse/contract/server-state';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';

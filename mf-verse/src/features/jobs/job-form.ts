@@ -1,5 +1,7 @@
-import { type Job, JOB_LIMITS, JOB_MESSAGES, JOB_TEXTS, JOB_TYPES } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
+import { JOB_MESSAGES, JOB_TEXTS } from '@verse/api-contract/job-form.values';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
+import { JOB_LIMITS, JOB_TYPES } from '@verse/api-contract/jobs.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount } from '@verse/api-contract/typed-number';
 

@@ -1,5 +1,5 @@
+import type { Job } from '@verse/api-contract/api';
 import { formatDay, formatDaysAgo, formatZonedMoment } from '@verse/api-contract/formats';
-import type { Job } from '@verse/api-contract/jobs';
 import { useHydrated } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 

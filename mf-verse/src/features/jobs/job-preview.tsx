@@ -1,4 +1,4 @@
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { Stack } from '@verse/ui';
 import { JobBody, JobCard } from './job-card';
 import { JobDescription } from './job-description';

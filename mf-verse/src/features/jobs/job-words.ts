@@ -1,4 +1,5 @@
-import { type Job, PAY_UNIT_TEXTS, type ResponseFigures } from '@verse/api-contract/jobs';
+import type { Job, ResponseFigures } from '@verse/api-contract/api';
+import { PAY_UNIT_TEXTS } from '@verse/api-contract/jobs.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 
 /** The page for a single job: the Verse one or the public one. */

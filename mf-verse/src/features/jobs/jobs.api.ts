@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Job, JobApplicant, ResponseFigures } from '@verse/api-contract/jobs';
+import type { Job, JobApplicant, ResponseFigures } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';

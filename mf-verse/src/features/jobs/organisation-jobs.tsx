@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Job } from '@verse/api-contract/api';
 import { formatDayWithinYear } from '@verse/api-contract/formats';
-import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
 import { EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';

@@ -1,4 +1,4 @@
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { useToggle } from '@verse/contract/server-state';
 import { useReturn } from '../../shared/guest-action';
 import { Bookmark } from './bookmark';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { type ChangeList, listChanges } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';

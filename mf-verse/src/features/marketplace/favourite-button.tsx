@@ -1,4 +1,4 @@
-import type { Product } from '@verse/api-contract/products';
+import type { Product } from '@verse/api-contract/api';
 import { useToggle } from '@verse/contract/server-state';
 import { HeartIcon, useHydrated } from '@verse/ui';
 import styles from './favourite-button.module.scss';

@@ -1,5 +1,6 @@
+import type { Product } from '@verse/api-contract/api';
 import { matchesSearch } from '@verse/api-contract/fold-text';
-import { type Product, PRODUCT_CATEGORIES } from '@verse/api-contract/products';
+import { PRODUCT_CATEGORIES } from '@verse/api-contract/products.values';
 import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
 
 /** Sort order labels, in display order. */

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
-import type { CartAddition } from '@verse/api-contract/api';
-import type { Cart } from '@verse/api-contract/cart';
-import type { Product } from '@verse/api-contract/products';
+import type { Cart, CartAddition, Product } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import * as cart from '@verse/contract/cart';

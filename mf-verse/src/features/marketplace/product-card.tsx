@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Cart } from '@verse/api-contract/cart';
+import type { Cart, Product } from '@verse/api-contract/api';
 import { formatDollars } from '@verse/api-contract/formats';
-import type { Product } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Price, StarRating } from '@verse/ui';

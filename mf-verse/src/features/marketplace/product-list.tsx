@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { type Cart, CART_TOPIC } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/api';
+import { CART_TOPIC } from '@verse/api-contract/cart.values';
 import { formatCount } from '@verse/api-contract/formats';
 import { useChanged, useShell } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';

@@ -1,5 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
-import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import type { FeedPost, MemberProfile, Work } from '@verse/api-contract/api';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { formatNumber } from '@verse/api-contract/formats';
-import type { MemberProfile } from '@verse/api-contract/profiles';
 import { Badge, Orbit } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { MutedText } from '../../shared/muted-text';

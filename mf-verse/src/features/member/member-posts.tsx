@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, Stack } from '@verse/ui';

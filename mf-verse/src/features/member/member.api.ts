@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import type { FeedPost } from '@verse/api-contract/community-posts';
-import type { OfferedPackage } from '@verse/api-contract/packages';
-import type { MemberProfile, MemberView, Work } from '@verse/api-contract/profiles';
+import type { FeedPost, MemberProfile, MemberView, OfferedPackage, Work } from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { isForMembers, MEMBER_VIEW } from '@verse/contract/member-view';

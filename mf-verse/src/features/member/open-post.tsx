@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost, MemberProfile, OwnTags } from '@verse/api-contract/api';
 import { tagsIn } from '@verse/api-contract/post-marks';
-import type { MemberProfile } from '@verse/api-contract/profiles';
-import type { OwnTags } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';

@@ -1,4 +1,4 @@
-import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Stack } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { MutedText } from '../../shared/muted-text';
 import { StoredPicture } from '../../shared/stored-picture';

@@ -1,4 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { truncatePost } from '../../shared/post-words';
 import { postFacts } from './post-facts';
 

@@ -1,4 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 
 const answered = (type: string, count: number) => ({

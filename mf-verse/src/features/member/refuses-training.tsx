@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/api';
 
 /** Tells crawlers not to use the page as AI training data. */
 export function RefusesTraining({ profile }: { profile: Pick<MemberProfile, 'refusesTraining'> }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Work } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import type { Work } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Stack } from '@verse/ui';
 import cards from '../../shared/picture-cards.module.scss';

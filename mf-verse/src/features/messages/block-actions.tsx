@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Conversation } from '@verse/api-contract/conversations';
+import type { Conversation } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';

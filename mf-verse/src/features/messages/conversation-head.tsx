@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Conversation } from '@verse/api-contract/conversations';
+import type { Conversation } from '@verse/api-contract/api';
 import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { aboutText, nameOf } from './message-words';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Conversation } from '@verse/api-contract/conversations';
+import type { Conversation } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster } from '@verse/ui';

@@ -1,4 +1,5 @@
-import type { Conversation, ConversationBox, ConversationState } from '@verse/api-contract/conversations';
+import type { Conversation } from '@verse/api-contract/api';
+import type { ConversationBox, ConversationState } from '@verse/api-contract/conversations.values';
 
 export const BOX_WORDS: Record<ConversationBox, string> = {
   open: 'Messages',

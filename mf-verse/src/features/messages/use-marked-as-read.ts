@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Conversation } from '@verse/api-contract/conversations';
+import type { Conversation } from '@verse/api-contract/api';
 import { useSend } from '@verse/contract/server-state';
 import { useIsVisible } from '../../shared/use-is-visible';
 import { markRead } from './messages.api';

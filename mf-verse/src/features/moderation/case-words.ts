@@ -1,4 +1,5 @@
-import type { CaseList, CaseState, ModerationCase, ModerationDecision } from '@verse/api-contract/moderation';
+import type { ModerationCase, ModerationDecision } from '@verse/api-contract/moderation.schema';
+import type { CaseList, CaseState } from '@verse/api-contract/moderation.values';
 
 const THING: Record<ModerationCase['type'], string> = {
   post: 'Post',

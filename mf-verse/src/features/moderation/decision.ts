@@ -1,9 +1,5 @@
-import {
-  type CommunityRule,
-  DECISION_TEXTS,
-  type ModerationCase,
-  type ModerationDecision,
-} from '@verse/api-contract/moderation';
+import type { ModerationCase, ModerationDecision } from '@verse/api-contract/moderation.schema';
+import { type CommunityRule, DECISION_TEXTS } from '@verse/api-contract/moderation.values';
 import { findTextErrors } from '@verse/api-contract/text';
 
 export interface DecisionDraft {

@@ -1,5 +1,6 @@
 import { formatDate, formatFullMoment } from '@verse/api-contract/formats';
-import { COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
+import type { ModerationCase } from '@verse/api-contract/moderation.schema';
+import { COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
 import { Badge, Card } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WaitingStep } from '@verse/api-contract/next-steps';
+import type { WaitingStep } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';

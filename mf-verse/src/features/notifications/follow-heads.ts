@@ -1,4 +1,5 @@
-import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifications';
+import type { NotificationHead } from '@verse/api-contract/api';
+import { STREAM_EVENTS } from '@verse/api-contract/notifications.values';
 
 export interface FollowOptions {
   memberId: string;

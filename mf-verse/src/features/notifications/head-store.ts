@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { MOST_WAITING, type NotificationHead } from '@verse/api-contract/notifications';
+import type { NotificationHead } from '@verse/api-contract/api';
+import { MOST_WAITING } from '@verse/api-contract/notifications.values';
 
 const listeners = new Set<() => void>();
 let current: NotificationHead | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import type { Notification } from '@verse/api-contract/api';
 import { formatCount, formatFullMoment, formatShortMoment } from '@verse/api-contract/formats';
-import type { Notification } from '@verse/api-contract/notifications';
 import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Notification, NotificationHead } from '@verse/api-contract/notifications';
+import type { Notification, NotificationHead } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { MOST_UNREAD, type NotificationHead } from '@verse/api-contract/notifications';
+import type { NotificationHead } from '@verse/api-contract/api';
+import { MOST_UNREAD } from '@verse/api-contract/notifications.values';
 import { useSession, useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { followHeads, type Following } from './follow-heads';

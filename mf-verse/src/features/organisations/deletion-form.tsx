@@ -1,5 +1,5 @@
+import type { OrganisationDeletion, OwnOrganisation } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import type { OrganisationDeletion, OwnOrganisation } from '@verse/api-contract/organisations';
 import { Alert, Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';

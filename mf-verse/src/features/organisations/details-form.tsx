@@ -1,4 +1,5 @@
-import { ORGANISATION_LIMITS, ORGANISATION_TEXTS, type OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
+import { ORGANISATION_LIMITS, ORGANISATION_TEXTS } from '@verse/api-contract/organisations.values';
 import { Button, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';

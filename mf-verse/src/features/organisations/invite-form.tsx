@@ -3,7 +3,7 @@ import {
   ORGANISATION_LIMITS,
   ORGANISATION_ROLES,
   type OrganisationRole,
-} from '@verse/api-contract/organisations';
+} from '@verse/api-contract/organisations.values';
 import { Button, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';

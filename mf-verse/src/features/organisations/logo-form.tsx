@@ -1,4 +1,5 @@
-import { LOGO_TEXTS, type OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
+import { LOGO_TEXTS } from '@verse/api-contract/organisations.values';
 import { PictureForm } from '../../shared/picture-form';
 import { removeLogo, setLogo } from './organisations.api';
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureView } from '@verse/api-contract/blogs';
+import type { Picture as PictureView } from '@verse/api-contract/api';
 import { Initials } from '@verse/ui';
 import { StoredPicture } from '../../shared/stored-picture';
 import styles from './logo.module.scss';

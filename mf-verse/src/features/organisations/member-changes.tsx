@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  ORGANISATION_ROLES,
-  type OrganisationPeople,
-  type OrganisationRole,
-  type OwnOrganisation,
-} from '@verse/api-contract/organisations';
+import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/api';
+import { ORGANISATION_ROLES, type OrganisationRole } from '@verse/api-contract/organisations.values';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, SelectField, TextField } from '@verse/ui';
 import { ROLE_WORDS } from './organisation-words';

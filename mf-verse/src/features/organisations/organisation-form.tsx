@@ -5,8 +5,8 @@ import {
   ORGANISATION_MESSAGES,
   ORGANISATION_TEXTS,
   toOrganisationHandle,
-} from '@verse/api-contract/organisations';
-import { isHandle } from '@verse/api-contract/profiles';
+} from '@verse/api-contract/organisations.values';
+import { isHandle } from '@verse/api-contract/profiles.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';

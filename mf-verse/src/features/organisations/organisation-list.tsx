@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { Logo } from './logo';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Organisation } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { Organisation } from '@verse/api-contract/organisations';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';

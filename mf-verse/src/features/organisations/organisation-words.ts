@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 
 export const ROLE_WORDS: Record<OrganisationRole, [name: string, what: string]> = {
   owner: ['Owner', 'Everything: details, members, domain, jobs.'],

@@ -5,10 +5,10 @@ import type {
   OrganisationDeletion,
   OrganisationForm,
   OrganisationPeople,
-  OrganisationRole,
   OwnOrganisation,
   ReceivedInvitation,
-} from '@verse/api-contract/organisations';
+} from '@verse/api-contract/api';
+import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

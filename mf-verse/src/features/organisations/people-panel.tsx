@@ -1,5 +1,5 @@
+import type { OrganisationInvitation, OrganisationPeople, OwnOrganisation } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { OrganisationInvitation, OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Cluster, Stack } from '@verse/ui';

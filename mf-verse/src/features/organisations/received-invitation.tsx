@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { OwnOrganisation, ReceivedInvitation } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { OwnOrganisation, ReceivedInvitation } from '@verse/api-contract/organisations';
 import { useSession, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster, Stack } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { COMMUNITY_RULES } from '@verse/api-contract/moderation';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
+import { COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ORGANISATION_MESSAGES } from '@verse/api-contract/organisations';
-import { isHandle } from '@verse/api-contract/profiles';
+import { ORGANISATION_MESSAGES } from '@verse/api-contract/organisations.values';
+import { isHandle } from '@verse/api-contract/profiles.values';
 import { useSend } from '@verse/contract/server-state';
 import { checkHandle, type HandleAnswer } from './organisations.api';
 

@@ -1,5 +1,5 @@
+import type { Organisation } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { Organisation } from '@verse/api-contract/organisations';
 import { Icon } from '@verse/ui';
 import styles from './verified-mark.module.scss';
 

@@ -1,4 +1,5 @@
-import { MOST_RENAMES, type OwnProfile, PROFILE_MESSAGES, RENAME_DAYS } from '@verse/api-contract/profiles';
+import type { OwnProfile } from '@verse/api-contract/api';
+import { MOST_RENAMES, PROFILE_MESSAGES, RENAME_DAYS } from '@verse/api-contract/profiles.values';
 import { useShell } from '@verse/contract/react';
 import { Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

@@ -1,11 +1,6 @@
-import {
-  AUDIENCES,
-  AVAILABILITIES,
-  GUARDED_FIELDS,
-  type ProfileChange,
-  type ProfilePicture,
-  type Work,
-} from '@verse/api-contract/profiles';
+import type { ProfileChange, Work } from '@verse/api-contract/api';
+import type { ProfilePicture } from '@verse/api-contract/profiles.schema';
+import { AUDIENCES, AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { splitTags } from '@verse/api-contract/typed-tags';
 import { type ApiClient, ApiError } from '@verse/contract';

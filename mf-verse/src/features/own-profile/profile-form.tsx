@@ -1,4 +1,5 @@
-import { type OwnProfile, PROFILE_LIMITS } from '@verse/api-contract/profiles';
+import type { OwnProfile } from '@verse/api-contract/api';
+import { PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { MarkedTextField } from '../../shared/marked-text-field';

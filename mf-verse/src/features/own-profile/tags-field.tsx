@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tagAt } from '@verse/api-contract/mark-at';
-import { TAG_LIMITS } from '@verse/api-contract/tags';
+import { TAG_LIMITS } from '@verse/api-contract/tags.values';
 import { joinTags } from '@verse/api-contract/typed-tags';
 import { CompletedTextArea } from '../../shared/completion/completed-text-area';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Work } from '@verse/api-contract/profiles';
+import type { Work } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, EmptyState, Stack } from '@verse/ui';

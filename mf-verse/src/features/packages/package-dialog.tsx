@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferedPackage, OwnPackages } from '@verse/api-contract/packages';
+import type { OfferedPackage, OwnPackages } from '@verse/api-contract/api';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import type { ApiClient } from '@verse/contract';
 import { useSession } from '@verse/contract/react';

@@ -1,5 +1,6 @@
+import type { OfferedPackage } from '@verse/api-contract/api';
 import { decimalOf } from '@verse/api-contract/money';
-import { type OfferedPackage, PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from '@verse/api-contract/packages';
+import { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from '@verse/api-contract/packages.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import type { PackageForm } from './packages.api';

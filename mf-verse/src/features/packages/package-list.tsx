@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/packages';
+import type { OfferedPackage } from '@verse/api-contract/api';
+import { pricesText, termsText } from '@verse/api-contract/package-texts';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  type OfferedPackage,
-  type OwnPackages,
-  PACKAGE_LIMITS,
-  pricesText,
-  termsText,
-} from '@verse/api-contract/packages';
+import type { OfferedPackage, OwnPackages } from '@verse/api-contract/api';
+import { pricesText, termsText } from '@verse/api-contract/package-texts';
+import { PACKAGE_LIMITS } from '@verse/api-contract/packages.values';
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { OwnPackages } from '@verse/api-contract/packages';
+import type { OwnPackages } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { canReload, type Result, useSend } from '@verse/contract/server-state';
 import { type PackageForm, savePackages } from './packages.api';

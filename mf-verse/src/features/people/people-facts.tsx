@@ -1,4 +1,4 @@
-import type { ListedMember } from '@verse/api-contract/people';
+import type { ListedMember } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 

@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { PROFILE_LIMITS } from '@verse/api-contract/profiles';
+import { PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
 import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { type ChosenFilters, FilterForm } from '../../shared/filters';

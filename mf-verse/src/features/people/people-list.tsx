@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import type { ListedMember } from '@verse/api-contract/people';
+import type { ListedMember } from '@verse/api-contract/api';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
 import { useFilters } from '../../shared/filters';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListedMember } from '@verse/api-contract/api';
 import { foldText } from '@verse/api-contract/fold-text';
-import type { ListedMember } from '@verse/api-contract/people';
 import { PageHead, useSession } from '@verse/contract/react';
 import { ListPage } from '../../shared/list-page';
 import { useOwnPart } from '../../shared/shared-data';

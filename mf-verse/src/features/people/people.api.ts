@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ListedMember } from '@verse/api-contract/people';
+import type { ListedMember } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ListedMember } from '@verse/api-contract/people';
+import type { ListedMember } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';

@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, type AccountChange, SEXES } from '@verse/api-contract/accounts';
+import { ACCOUNT_LIMITS, SEXES } from '@verse/api-contract/accounts.values';
+import type { AccountChange } from '@verse/api-contract/api';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { normalizePhone } from '@verse/api-contract/phone';
 import { readWhole } from '@verse/api-contract/typed-number';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Account, AccountChange } from '@verse/api-contract/accounts';
+import type { Account, AccountChange } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import type { Result } from '@verse/contract/server-state';
 import { Button, PasswordField, SelectField, TextField } from '@verse/ui';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { Account } from '@verse/api-contract/accounts';
+import type { Account } from '@verse/api-contract/api';
 import { Button, CheckboxField, chosenTheme, shownTheme, showTheme, type Theme, THEMES, watchTheme } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';

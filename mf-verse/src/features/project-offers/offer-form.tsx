@@ -1,4 +1,4 @@
-import type { Project } from '@verse/api-contract/projects';
+import type { Project } from '@verse/api-contract/api';
 import { Alert, Button, Cluster, RestoredText, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { OfferFields } from './offer-fields';

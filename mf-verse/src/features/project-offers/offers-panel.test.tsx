@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLoaderData } from 'react-router-dom';
-import type { Offer, OfferForm } from '@verse/api-contract/project-offers';
-import type { Project, Side } from '@verse/api-contract/projects';
+import type { OfferForm, Project } from '@verse/api-contract/api';
+import type { Offer } from '@verse/api-contract/project-offers.schema';
+import type { Side } from '@verse/api-contract/projects.values';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { OffersPanel } from './offers-panel';

@@ -1,4 +1,4 @@
-import type { AcceptanceForm, OfferForm } from '@verse/api-contract/project-offers';
+import type { AcceptanceForm, OfferForm } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,4 +1,5 @@
-import { BILLING_TEXTS, type BillingDetails } from '@verse/api-contract/project-invoices';
+import type { BillingDetails } from '@verse/api-contract/api';
+import { BILLING_TEXTS } from '@verse/api-contract/project-invoices.values';
 import { TextAreaField, TextField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
 import { readText } from '../../shared/form-text';

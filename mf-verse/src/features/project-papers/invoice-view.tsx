@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Invoice } from '@verse/api-contract/api';
 import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
-import type { Invoice } from '@verse/api-contract/project-invoices';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, Button, Cluster, PageHeader } from '@verse/ui';
 import { Fact } from '../../shared/fact';

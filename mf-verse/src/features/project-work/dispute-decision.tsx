@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProjectDispute } from '@verse/api-contract/project-disputes';
-import { type ProjectWork, type Settlement, SETTLEMENTS, WORK_TEXTS } from '@verse/api-contract/project-work';
+import type { ProjectDispute, ProjectWork } from '@verse/api-contract/api';
+import { type Settlement, SETTLEMENTS, WORK_TEXTS } from '@verse/api-contract/project-work.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { Button, Cluster, TextAreaField } from '@verse/ui';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatMoney } from '@verse/api-contract/formats';
 import { decimalOf } from '@verse/api-contract/money';
-import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
+import type { Milestone } from '@verse/api-contract/project-work.schema';
+import { WORK_TEXTS } from '@verse/api-contract/project-work.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';

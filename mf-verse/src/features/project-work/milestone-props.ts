@@ -1,5 +1,5 @@
-import type { Milestone } from '@verse/api-contract/project-work';
-import type { Project } from '@verse/api-contract/projects';
+import type { Project } from '@verse/api-contract/api';
+import type { Milestone } from '@verse/api-contract/project-work.schema';
 
 export interface MilestoneProps {
   project: Project;

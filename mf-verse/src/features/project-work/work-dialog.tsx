@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ProjectWork } from '@verse/api-contract/project-work';
-import type { Project } from '@verse/api-contract/projects';
+import type { Project, ProjectWork } from '@verse/api-contract/api';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import { TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';

@@ -1,6 +1,7 @@
 import { formatCount } from '@verse/api-contract/formats';
-import type { Milestone, MilestoneState, Pause, Settlement } from '@verse/api-contract/project-work';
-import type { Side } from '@verse/api-contract/projects';
+import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { MilestoneState, Pause, Settlement } from '@verse/api-contract/project-work.values';
+import type { Side } from '@verse/api-contract/projects.values';
 
 export const MILESTONE_TEXTS: Record<MilestoneState, string> = {
   planned: 'Planned',

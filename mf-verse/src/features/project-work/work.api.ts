@@ -1,5 +1,4 @@
-import type { ProjectWork } from '@verse/api-contract/project-work';
-import type { Project } from '@verse/api-contract/projects';
+import type { Project, ProjectWork } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,4 +1,5 @@
-import { BRIEF_TEXTS, type Project } from '@verse/api-contract/projects';
+import type { Project } from '@verse/api-contract/api';
+import { BRIEF_TEXTS } from '@verse/api-contract/projects.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Party, Project } from '@verse/api-contract/projects';
+import type { Party, Project } from '@verse/api-contract/api';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, PageHeader } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';

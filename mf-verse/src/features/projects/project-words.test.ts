@@ -1,4 +1,5 @@
-import type { ProjectSummary, Side } from '@verse/api-contract/projects';
+import type { ProjectSummary } from '@verse/api-contract/api';
+import type { Side } from '@verse/api-contract/projects.values';
 import { nextText } from './project-words';
 
 const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummary> = {}): ProjectSummary => ({

@@ -1,5 +1,6 @@
+import type { Project, ProjectSummary } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import type { Project, ProjectState, ProjectSummary, Side } from '@verse/api-contract/projects';
+import type { ProjectState, Side } from '@verse/api-contract/projects.values';
 
 export const STATE_TEXTS: Record<ProjectState, string> = {
   open: 'Open',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import type { StaffPromotion, StaffPromotionList } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { PromotionState, StaffPromotion, StaffPromotionList } from '@verse/api-contract/promotions';
+import type { PromotionState } from '@verse/api-contract/promotions.values';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';

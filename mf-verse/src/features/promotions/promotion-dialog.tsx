@@ -1,5 +1,6 @@
-import { PROMOTION_LIMITS, type PromotionRequest, type StaffPromotion } from '@verse/api-contract/promotions';
-import { WAITING_LIST_LIMITS } from '@verse/api-contract/waiting-lists';
+import type { PromotionRequest, StaffPromotion } from '@verse/api-contract/api';
+import { PROMOTION_LIMITS } from '@verse/api-contract/promotions.values';
+import { WAITING_LIST_LIMITS } from '@verse/api-contract/waiting-lists.values';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { savePromotion } from './promotions.api';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { DeclinedReferral } from '@verse/api-contract/api';
 import { formatShortDate } from '@verse/api-contract/formats';
-import type { DeclinedReferral } from '@verse/api-contract/referrals';
 import { Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import styles from './declined-referrals.module.scss';

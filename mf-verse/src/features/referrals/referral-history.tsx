@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Referral } from '@verse/api-contract/api';
 import { formatShortDate, formatShortDollars } from '@verse/api-contract/formats';
-import type { Referral } from '@verse/api-contract/referrals';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';

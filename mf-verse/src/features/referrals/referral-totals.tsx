@@ -1,5 +1,5 @@
+import type { ReferralPage } from '@verse/api-contract/api';
 import { formatShortDollars } from '@verse/api-contract/formats';
-import type { ReferralPage } from '@verse/api-contract/referrals';
 import { Card } from '@verse/ui';
 import styles from './referral-totals.module.scss';
 

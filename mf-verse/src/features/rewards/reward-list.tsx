@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { RewardReview } from '@verse/api-contract/api';
 import { formatDate, formatShortDollars } from '@verse/api-contract/formats';
-import type { RewardReview } from '@verse/api-contract/referrals';
 import { listChanges, type LoadedPage, useAction, usePagedList } from '@verse/contract/server-state';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';

@@ -1,4 +1,4 @@
-import type { MemberBlockList } from '@verse/api-contract/moderation';
+import type { MemberBlockList } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { useToggle } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';

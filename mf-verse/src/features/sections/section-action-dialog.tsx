@@ -1,4 +1,5 @@
-import { type SectionAct, WHY_LENGTH } from '@verse/api-contract/sections';
+import type { SectionAct } from '@verse/api-contract/api';
+import { WHY_LENGTH } from '@verse/api-contract/sections.values';
 import { useForm } from '@verse/contract/form';
 import type { SectionOverview } from '@verse/contract/release-admin';
 import { Dialog, RestoredText, TextField } from '@verse/ui';

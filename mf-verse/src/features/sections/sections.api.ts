@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { SectionAct } from '@verse/api-contract/sections';
+import type { SectionAct } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { SectionOverview } from '@verse/contract/release-admin';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SignInSession } from '@verse/api-contract/accounts';
+import type { SignInSession } from '@verse/api-contract/api';
 import { formatFullDay, formatShortDay } from '@verse/api-contract/formats';
 import { Badge, Button } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { MuteDays, TagHead } from '@verse/api-contract/tags';
-import { MUTE_DAYS } from '@verse/api-contract/tags';
+import type { TagHead } from '@verse/api-contract/api';
+import { MUTE_DAYS, type MuteDays } from '@verse/api-contract/tags.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { useSession } from '@verse/contract/react';
 import { useToggle } from '@verse/contract/server-state';

@@ -1,4 +1,4 @@
-import type { TaggedBlog } from '@verse/api-contract/blogs';
+import type { TaggedBlog } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import cards from '../../shared/picture-cards.module.scss';
 import { PostedOn } from '../../shared/posted-on';

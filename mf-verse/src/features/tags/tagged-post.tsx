@@ -1,4 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card } from '@verse/ui';
 import { Face } from '../../shared/face';

@@ -1,4 +1,4 @@
-import type { TaggedWork } from '@verse/api-contract/profiles';
+import type { TaggedWork } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge } from '@verse/ui';
 import cards from '../../shared/picture-cards.module.scss';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { OwnTags, PopularTags } from '@verse/api-contract/api';
 import { formatDateWithinYear } from '@verse/api-contract/formats';
-import type { OwnTags, PopularTags } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';

@@ -1,9 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import type { TaggedBlog } from '@verse/api-contract/blogs';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost, PopularTags, TaggedBlog, TaggedWork, TagHead } from '@verse/api-contract/api';
 import { toTagKey } from '@verse/api-contract/post-marks';
-import type { TaggedWork } from '@verse/api-contract/profiles';
-import type { PopularTags, TagHead } from '@verse/api-contract/tags';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkChosenFile, PRODUCT_FILES } from '@verse/api-contract/files';
-import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications';
+import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications.values';
 import { megabytes } from '@verse/api-contract/pictures';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';

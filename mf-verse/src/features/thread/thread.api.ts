@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ThreadEntry } from '@verse/api-contract/job-applications';
+import type { ThreadEntry } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-state';

@@ -1,4 +1,4 @@
-import type { TwoFactorSetup } from '@verse/api-contract/accounts';
+import type { TwoFactorSetup } from '@verse/api-contract/api';
 import { CodeField } from '@verse/ui';
 import { FormButtons } from '../../shared/form-buttons';
 import { FormResult } from '../../shared/form-result';

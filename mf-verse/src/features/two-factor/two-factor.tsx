@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TwoFactorSetup } from '@verse/api-contract/accounts';
+import type { TwoFactorSetup } from '@verse/api-contract/api';
 import { Button, CheckboxField } from '@verse/ui';
 import { PasswordStep } from './password-step';
 import { RecoveryCodes } from './recovery-codes';

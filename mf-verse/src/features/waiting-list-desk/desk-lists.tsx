@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import type { WaitingDesk } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import type { WaitingDesk } from '@verse/api-contract/waiting-lists';
 import { Badge, Button, Card } from '@verse/ui';
 import queue from '../../shared/queue.module.scss';
 import { OpenDialog } from './open-dialog';

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WaitingStep } from '@verse/api-contract/next-steps';
-import type { FirstSteps, MemberView } from '@verse/api-contract/profiles';
+import type { FirstSteps, MemberView, WaitingStep } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { openVerse, postOf, refusalOf } from '../feed/testing/fake-feed';
 

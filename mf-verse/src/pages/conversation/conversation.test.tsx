@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Conversation, DirectMessage } from '@verse/api-contract/conversations';
+import type { Conversation, DirectMessage } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { openVerse } from '../feed/testing/fake-feed';
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Invoice } from '@verse/api-contract/project-invoices';
+import type { Invoice } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Cart } from '@verse/api-contract/cart';
-import type { Product } from '@verse/api-contract/products';
+import type { Cart, Product } from '@verse/api-contract/api';
 import { type ApiClient, ApiError, type ApiRequest } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MemberProfile } from '@verse/api-contract/profiles';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';

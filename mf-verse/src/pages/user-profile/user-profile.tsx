@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import type { OwnProfile } from '@verse/api-contract/profiles';
+import type { OwnProfile } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { definePage } from '@verse/contract/define-page';
 import { api, PageHead, useShell } from '@verse/contract/react';

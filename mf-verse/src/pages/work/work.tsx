@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import type { MemberProfile, Work } from '@verse/api-contract/profiles';
+import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import {

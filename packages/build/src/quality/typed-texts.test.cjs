@@ -22,7 +22,7 @@ const PASS_ON = [
   'mf-verse/src/shared/completion/completed-text-area.tsx',
 ];
 
-const KEPT = /\buseKeptText\(/;
+const KEPT = /\buseKeptText\(|\buseForm\(\{[\s\S]*?\bkeptAs\b/;
 const DIALOG = /<(?:FormDialog|ChangeDialog)\b[\s\S]*keptAs=/;
 /** Saves on the device and on the server. */
 const AUTOSAVED = /\buseAutosave<[\s\S]*\bdevice\.write\b/;
@@ -45,7 +45,7 @@ const KEEPERS = {
     'mf-resources/src/features/tool-suggestions/use-suggestion-form.ts',
   ],
   'mf-resources/src/features/tool-suggestions/waiting-suggestion.tsx': [ASKS],
-  'mf-store/src/features/admin/product-editor.tsx': [KEPT, 'mf-store/src/features/admin/admin-form.tsx'],
+  'mf-store/src/features/admin/product-editor.tsx': [/<AdminForm\b[\s\S]*keptAs=/],
   'mf-store/src/features/checkout/checkout-form.tsx': [KEPT],
   'mf-store/src/features/orders/order-actions.tsx': [KEPT],
   'mf-store/src/features/reviews/review-tools.tsx': [KEPT],

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import type { VerifiedEmail } from '@verse/api-contract/accounts';
+import type { VerifiedEmail } from '@verse/api-contract/api';
 import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@verse/api-contract/accounts';
+import type { DemoAccount } from '@verse/api-contract/api';
 import { Button } from '@verse/ui';
 import styles from './demo-accounts.module.scss';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import type { DemoAccount } from '@verse/api-contract/accounts';
+import type { DemoAccount } from '@verse/api-contract/api';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, PasswordField, TextField, useHydrated } from '@verse/ui';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
+import type { DemoAccount, SessionAnswer } from '@verse/api-contract/api';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import { ApiError } from '@verse/contract';

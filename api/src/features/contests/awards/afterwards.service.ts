@@ -1,4 +1,4 @@
-import type { EntryAfterwards } from '@verse/api-contract/contest-awards';
+import type { EntryAfterwards } from '@verse/api-contract/api';
 import { AppError } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
 import type { RunContest } from '../find-contest';

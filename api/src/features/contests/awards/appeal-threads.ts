@@ -1,4 +1,5 @@
-import type { AppealSide, AppealThread } from '@verse/api-contract/contest-awards';
+import type { AppealThread } from '@verse/api-contract/api';
+import type { AppealSide } from '@verse/api-contract/contest-awards.values';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';
 import type { Threads } from '../../../platform/threads';

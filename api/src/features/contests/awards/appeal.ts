@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards';
+import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards.values';
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
 
 /** An appeal against an entry's removal or result. */

@@ -1,4 +1,4 @@
-import type { AppealState } from '@verse/api-contract/contest-awards';
+import type { AppealState } from '@verse/api-contract/contest-awards.values';
 import { decodeCursor, encodeCursor } from '../../../platform/http';
 import { ERASED } from '../../../platform/people';
 import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../../store';

@@ -1,9 +1,5 @@
-import {
-  type AppealDecision,
-  type AppealForm,
-  type AppealSubject,
-  AWARD_LIMITS,
-} from '@verse/api-contract/contest-awards';
+import type { AppealDecision, AppealForm } from '@verse/api-contract/api';
+import { type AppealSubject, AWARD_LIMITS } from '@verse/api-contract/contest-awards.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person } from '../../../platform/http';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';

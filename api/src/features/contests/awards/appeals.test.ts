@@ -1,10 +1,9 @@
-import type { AppealThread, ContestAppeal, ContestAppealList } from '@verse/api-contract/contest-awards';
+import type { AppealThread, ContestAppeal, ContestAppealList, StaffDeskList } from '@verse/api-contract/api';
 import {
   appealThreadSchema,
   contestAppealListSchema,
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import type { StaffDeskList } from '@verse/api-contract/staff';
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { publishResults } from '../../../../test/contest-awards';
 import { close, type Jury, progressOf, scoreAll, scoreOf, setUpJury } from '../../../../test/contest-judging';

@@ -1,4 +1,5 @@
-import type { AppealSide, AppealThread, ContestAppeal as AppealView } from '@verse/api-contract/contest-awards';
+import type { AppealThread, ContestAppeal as AppealView } from '@verse/api-contract/api';
+import type { AppealSide } from '@verse/api-contract/contest-awards.values';
 import type { ThreadEntry } from '../../../platform/threads';
 import type { ContestParts } from '../contest-parts';
 import type { ContestAppeal } from './appeal';

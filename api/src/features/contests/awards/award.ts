@@ -1,4 +1,4 @@
-import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards';
+import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards.values';
 
 /** A reported step in awarding a prize. Immutable, because steps serve as evidence. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { ContestPrize, ContestRecord, EntryAfterwards } from '@verse/api-contract/contest-awards';
+import type { ContestPrize, ContestRecord, EntryAfterwards } from '@verse/api-contract/api';
 import {
   contestPrizeSchema,
   contestRecordSchema,

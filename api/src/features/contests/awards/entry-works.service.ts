@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { WORK_LIMITS } from '@verse/api-contract/profiles';
+import { WORK_LIMITS } from '@verse/api-contract/profiles.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from '../../../platform/http';
 import type { PictureFile } from '../../../platform/images';

@@ -1,4 +1,4 @@
-import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
+import { AWARD_LIMITS } from '@verse/api-contract/contest-awards.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job } from '../../../platform/background';
 import type { PersonalData } from '../../../platform/feature';

@@ -1,4 +1,5 @@
-import type { Prize, PrizeStepForm } from '@verse/api-contract/contest-awards';
+import type { PrizeStepForm } from '@verse/api-contract/api';
+import type { Prize } from '@verse/api-contract/contest-awards.values';
 import { AppError } from '../../../platform/http';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';

@@ -1,4 +1,4 @@
-import type { ContestPrize } from '@verse/api-contract/contest-awards';
+import type { ContestPrize } from '@verse/api-contract/api';
 import type { PrizeOfContest, Prizes } from './prizes.service';
 import { wasAwardedBy } from './prizes.service';
 

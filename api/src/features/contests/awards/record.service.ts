@@ -1,4 +1,4 @@
-import type { ContestRecord } from '@verse/api-contract/contest-awards';
+import type { ContestRecord } from '@verse/api-contract/api';
 import type { ContestParts } from '../contest-parts';
 import { isRun, type RunContest } from '../find-contest';
 import type { Award, Step } from './award';

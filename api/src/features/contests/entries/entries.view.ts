@@ -1,11 +1,6 @@
-import type {
-  EntryFileView,
-  EntryOverview,
-  EntryPerson,
-  EntryUploadView,
-  OwnEntry,
-} from '@verse/api-contract/contest-entries';
-import { unshownReason } from '@verse/api-contract/contest-entries';
+import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/api';
+import type { EntryFileView, EntryUploadView } from '@verse/api-contract/contest-entries';
+import { unshownReason } from '@verse/api-contract/contest-entries.values';
 import { ANONYMOUS, type ShownPerson } from '../../../platform/people';
 import type { ResumableUpload } from '../../../platform/resumable-uploads';
 import { type Contest, graceEnd, stageOf } from '../contest';

@@ -1,4 +1,4 @@
-import type { EntryOverview } from '@verse/api-contract/contest-entries';
+import type { EntryOverview } from '@verse/api-contract/api';
 import type { Person } from '../../../platform/http';
 import { toReader } from '../../../platform/people';
 import type { ContestParts } from '../contest-parts';

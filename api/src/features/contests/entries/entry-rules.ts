@@ -1,4 +1,4 @@
-import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
+import { CONTEST_MESSAGES } from '@verse/api-contract/contest-form.values';
 import { formatUtcMoment } from '@verse/api-contract/formats';
 import { AppError } from '../../../platform/http';
 import { type Contest, graceEnd, stageOf } from '../contest';

@@ -1,4 +1,4 @@
-import type { MadeHow } from '@verse/api-contract/community-posts';
+import type { MadeHow } from '@verse/api-contract/community-posts.values';
 import type { FieldVersions } from '../../../platform/versions';
 
 /** File of an entry. Its parts are stored as blobs, in order. */

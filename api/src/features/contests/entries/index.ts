@@ -1,4 +1,4 @@
-import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
+import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { NEVER_SHOWN, ownedBy } from '../../../platform/people';
 import { UPLOADS } from '../../../platform/resumable-uploads';

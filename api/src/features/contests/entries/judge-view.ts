@@ -1,4 +1,4 @@
-import type { MadeHow } from '@verse/api-contract/community-posts';
+import type { MadeHow } from '@verse/api-contract/community-posts.values';
 import { createRedaction, type Identity } from '../../../platform/redaction';
 import type { ContestEntry, EntryContent, EntryFile } from './entry';
 

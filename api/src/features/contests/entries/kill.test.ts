@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EntryOverview } from '@verse/api-contract/contest-entries';
+import type { EntryOverview } from '@verse/api-contract/api';
 import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../../test/api-process';
 import { CRITERIA_HASH, DRAFT, storeContest } from '../../../../test/contest-entries';
 import { openSiteStore, removeSite } from '../../../../test/site-store';

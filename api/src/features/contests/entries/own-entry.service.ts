@@ -1,5 +1,6 @@
-import { ENTRY_LIMITS, ENTRY_MESSAGES, type EntryDraftForm } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm } from '@verse/api-contract/api';
 import { entryContentSchema } from '@verse/api-contract/contest-entries.schema';
+import { ENTRY_LIMITS, ENTRY_MESSAGES } from '@verse/api-contract/contest-entries.values';
 import { AppError, invalidField, validate, VersionConflict } from '../../../platform/http';
 import { isOutdated } from '../../../platform/versions';
 import { createId } from '../../../store';

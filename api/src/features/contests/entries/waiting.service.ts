@@ -1,4 +1,4 @@
-import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
+import { CONTEST_MESSAGES } from '@verse/api-contract/contest-form.values';
 import { AppError } from '../../../platform/http';
 import { networkKey } from '../../../platform/shares';
 import { type Contest, isTaken, mailboxSlotOf, statusOf, takesEntries } from '../contest';

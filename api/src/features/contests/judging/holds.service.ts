@@ -1,4 +1,4 @@
-import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
+import { AWARD_LIMITS } from '@verse/api-contract/contest-awards.values';
 import { formatUtcMoment } from '@verse/api-contract/formats';
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { AppError } from '../../../platform/http';

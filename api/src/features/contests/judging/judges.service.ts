@@ -1,4 +1,4 @@
-import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
+import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging.values';
 import { AppError, type Person } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';

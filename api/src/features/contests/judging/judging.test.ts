@@ -1,4 +1,4 @@
-import type { OwnFeedback } from '@verse/api-contract/contest-judging';
+import type { OwnFeedback } from '@verse/api-contract/api';
 import { ownFeedbackSchema } from '@verse/api-contract/contest-judging.schema';
 import {
   bodyOf,

@@ -1,13 +1,6 @@
-import type {
-  ContestResultsAnswer,
-  JudgedContest,
-  JudgedContestPage,
-  JudgedEntry,
-  JudgingProgress,
-  OwnScore,
-  RankedEntryAnswer,
-} from '@verse/api-contract/contest-judging';
-import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
+import type { JudgedContest, JudgedContestPage, JudgingProgress, OwnScore } from '@verse/api-contract/api';
+import type { ContestResultsAnswer, JudgedEntry, RankedEntryAnswer } from '@verse/api-contract/contest-judging';
+import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging.values';
 import { graceEnd } from '../contest';
 import type { ContestOfJudge, EntryOfJudge } from './judges.service';
 import type { Progress } from './organisers.service';

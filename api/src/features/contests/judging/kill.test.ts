@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContestLog, ContestResultsAnswer } from '@verse/api-contract/contest-judging';
+import type { ContestLog } from '@verse/api-contract/api';
+import type { ContestResultsAnswer } from '@verse/api-contract/contest-judging';
 import { type ApiProcess, buildApi, repeatWhileBusy, spawnApi } from '../../../../test/api-process';
 import { contestOf, FEEDBACK, insertContest, insertEntry } from '../../../../test/contest-judging';
 import { openSiteStore, removeSite } from '../../../../test/site-store';

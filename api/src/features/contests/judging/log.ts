@@ -1,4 +1,4 @@
-import type { LogKind } from '@verse/api-contract/contest-judging';
+import type { LogKind } from '@verse/api-contract/contest-judging.values';
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { createKeyedQueue } from '../../../platform/http';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';

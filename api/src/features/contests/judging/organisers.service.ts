@@ -1,5 +1,6 @@
-import { type ConflictCause, JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contest-judging';
-import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import type { JudgingProgress } from '@verse/api-contract/api';
+import { type ConflictCause, JUDGING_LIMITS } from '@verse/api-contract/contest-judging.values';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms.values';
 import { compareNames } from '@verse/api-contract/formats';
 import { AppError, type Person } from '../../../platform/http';
 import type { Contest } from '../contest';

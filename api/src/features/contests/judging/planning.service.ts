@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms.values';
 import { AppError, invalidField } from '../../../platform/http';
 import { SITE } from '../../../platform/notify';
 import { changeLatest } from '../change-latest';

@@ -1,4 +1,4 @@
-import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
+import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging.values';
 import { AppError } from '../../../platform/http';
 import { ANONYMOUS, type Reader } from '../../../platform/people';
 import type { Contest } from '../contest';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { JUDGING_LIMITS, type ScoreForm } from '@verse/api-contract/contest-judging';
+import type { ScoreForm } from '@verse/api-contract/api';
+import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging.values';
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { AppError, invalidField, VersionConflict } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ContestDraft, RUNNING_MESSAGES } from '@verse/api-contract/contest-running';
+import type { ContestDraft } from '@verse/api-contract/api';
+import { RUNNING_MESSAGES } from '@verse/api-contract/contest-running.values';
 import { decodeCursor, encodeCursor, invalidField, type Person, VersionConflict } from '../../../platform/http';
 import type { Quota } from '../../../platform/quotas';
 import { createId } from '../../../store';

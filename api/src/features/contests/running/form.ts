@@ -1,5 +1,5 @@
-import type { ContestDraft, OrganisedContest } from '@verse/api-contract/contest-running';
-import { organisedContestSchema } from '@verse/api-contract/contest-running.schema';
+import type { ContestDraft } from '@verse/api-contract/api';
+import { type OrganisedContest, organisedContestSchema } from '@verse/api-contract/contest-running.schema';
 import { centsOf } from '@verse/api-contract/money';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { canonicalJson, sha256 } from '../../../platform/hashes';

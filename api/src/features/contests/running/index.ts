@@ -1,4 +1,4 @@
-import { RUNNING_LIMITS } from '@verse/api-contract/contest-running';
+import { RUNNING_LIMITS } from '@verse/api-contract/contest-running.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { contestPictureForm } from '../contest-picture';

@@ -1,4 +1,4 @@
-import { RUNNING_MESSAGES } from '@verse/api-contract/contest-running';
+import { RUNNING_MESSAGES } from '@verse/api-contract/contest-running.values';
 import { canonicalJson } from '../../../platform/hashes';
 import { AppError } from '../../../platform/http';
 import type { Contest } from '../contest';

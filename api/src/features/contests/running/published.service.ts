@@ -1,6 +1,6 @@
-import { type PostponedDate, RUNNING_LIMITS } from '@verse/api-contract/contest-running';
-import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
-import { ORGANISATION_ROLES } from '@verse/api-contract/organisations';
+import { type PostponedDate, RUNNING_LIMITS } from '@verse/api-contract/contest-running.values';
+import { TERMS_LIMITS } from '@verse/api-contract/contest-terms.values';
+import { ORGANISATION_ROLES } from '@verse/api-contract/organisations.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { invalidField, type Person } from '../../../platform/http';
 import { appoint, type Contest, graceEnd } from '../contest';

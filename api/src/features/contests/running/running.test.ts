@@ -1,5 +1,5 @@
+import type { Problem } from '@verse/api-contract/api';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
-import type { Problem } from '@verse/api-contract/problem';
 import { DAY_MS } from '@verse/api-contract/time';
 import { enter as beginEntry, openEntryOverview, submit } from '../../../../test/contest-entries';
 import {

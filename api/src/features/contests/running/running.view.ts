@@ -1,4 +1,4 @@
-import type { ManagedContest, ManagedContestList, PublishedTerms } from '@verse/api-contract/contest-running';
+import type { ManagedContest, ManagedContestList, PublishedTerms } from '@verse/api-contract/api';
 import { pictureView } from '../../../platform/images';
 import { type Contest, type ContestTerms, graceEnd, isPublished, type Postponement, stageOf } from '../contest';
 import type { ContestOrganisation } from '../contest-parts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import { enter, submit } from '../../../../test/contest-entries';
 import { editContest, managed, publishContest } from '../../../../test/contests';
 import { createOrganisation } from '../../../../test/hiring';

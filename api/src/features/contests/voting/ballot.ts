@@ -1,4 +1,4 @@
-import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contest-voting';
+import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contest-voting.values';
 import { graceEnd } from '../contest';
 import type { RunContest } from '../find-contest';
 

@@ -1,4 +1,4 @@
-import { VOTE_LIMITS } from '@verse/api-contract/contest-voting';
+import { VOTE_LIMITS } from '@verse/api-contract/contest-voting.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';

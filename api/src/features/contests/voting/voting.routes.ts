@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import {
   ballotAnswerSchema,
   ballotFormSchema,
@@ -8,6 +7,7 @@ import {
   publishedBallotsSchema,
   voteQuerySchema,
 } from '@verse/api-contract/contest-voting.schema';
+import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
 import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { graceEnd } from '../contest';
 import { byId, FILE, PATH, UNCHANGED } from '../contest-calls';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
+import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
 import { AppError, type Person } from '../../../platform/http';
 import { mailboxSlotOf } from '../contest';
 import type { ContestParts } from '../contest-parts';

@@ -1,4 +1,4 @@
-import type { BallotAnswer, ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
+import type { BallotAnswer, ContestVote, PublishedBallots } from '@verse/api-contract/api';
 import {
   ballotAnswerSchema,
   contestVoteSchema,

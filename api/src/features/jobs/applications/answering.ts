@@ -1,4 +1,4 @@
-import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/job-applications';
+import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/application-stages.values';
 import { type Notify, SITE } from '../../../platform/notify';
 import { type Application, daysBetween } from './application';
 import type { ApplicationRepository, StageUpdate } from './applications.repository';

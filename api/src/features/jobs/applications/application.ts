@@ -1,13 +1,8 @@
-import type { Picture } from '@verse/api-contract/blogs';
-import type { MadeHow } from '@verse/api-contract/community-posts';
+import type { Picture } from '@verse/api-contract/api';
+import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/application-stages.values';
+import type { MadeHow } from '@verse/api-contract/community-posts.values';
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
-import {
-  type Answer,
-  ANSWER_FROM,
-  type ApplicationStage,
-  type DeclineReason,
-  OPEN_STAGES,
-} from '@verse/api-contract/job-applications';
+import { type Answer, ANSWER_FROM, type DeclineReason } from '@verse/api-contract/job-applications.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord } from '../../../platform/files';
 import type { PictureRecord } from '../../../platform/images';

@@ -1,4 +1,4 @@
-import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/job-applications';
+import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/application-stages.values';
 import {
   afterCursor,
   type DbPort,

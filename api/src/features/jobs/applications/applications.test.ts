@@ -1,4 +1,4 @@
-import type { JobApplicantList } from '@verse/api-contract/jobs';
+import type { JobApplicantList } from '@verse/api-contract/api';
 import { jobApplicantListSchema } from '@verse/api-contract/jobs.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import {

@@ -7,7 +7,7 @@ import type {
   ReviewedApplication as ReviewedView,
   Thread,
   WorkSnapshot as SnapshotView,
-} from '@verse/api-contract/job-applications';
+} from '@verse/api-contract/api';
 import type { FileRecord } from '../../../platform/files';
 import { pictureView } from '../../../platform/images';
 import type { ThreadEntry } from '../../../platform/threads';

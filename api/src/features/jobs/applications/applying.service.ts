@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { APPLICATION_LIMITS, type ApplicationDraftForm } from '@verse/api-contract/job-applications';
-import { JOB_LIMITS, JOB_MESSAGES } from '@verse/api-contract/jobs';
+import type { ApplicationDraftForm } from '@verse/api-contract/api';
+import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
+import { JOB_MESSAGES } from '@verse/api-contract/job-form.values';
 import type { JobApplicationForm } from '@verse/api-contract/jobs.schema';
+import { JOB_LIMITS } from '@verse/api-contract/jobs.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';

@@ -1,8 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AnswersResult } from '@verse/api-contract/job-applications';
-import type { Publication } from '@verse/api-contract/job-postings';
+import type { AnswersResult, Publication } from '@verse/api-contract/api';
 import { type ApiProcess, buildApi, repeatWhileBusy, spawnApi } from '../../../../test/api-process';
 import { openSiteStore, removeSite, storeOfSite } from '../../../../test/site-store';
 import { asEditor, startApi, stopApis } from '../../../../test/start-api';

@@ -1,4 +1,4 @@
-import type { ApplicationPreview } from '@verse/api-contract/job-applications';
+import type { ApplicationPreview } from '@verse/api-contract/api';
 import { applicationPreviewSchema } from '@verse/api-contract/job-applications.schema';
 import { answer, createOrganisation, ownApplication, postJob, rows } from '../../../../test/hiring';
 import { apply, jobOf, toFailure, wait, withdraw } from '../../../../test/job-market';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ApplicationStage, LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
-import type { ResponseFigures } from '@verse/api-contract/jobs';
+import type { ResponseFigures } from '@verse/api-contract/api';
+import { type ApplicationStage, LEAST_FOR_FIGURES } from '@verse/api-contract/application-stages.values';
 import type { DbPort } from '../../../store';
 import type { ApplicationRepository } from './applications.repository';
 

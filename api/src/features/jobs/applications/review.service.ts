@@ -1,10 +1,6 @@
-import {
-  ANSWER_FROM,
-  type AnswersForm,
-  type AnswersResult,
-  APPLICATION_LIMITS,
-} from '@verse/api-contract/job-applications';
+import type { AnswersForm, AnswersResult } from '@verse/api-contract/api';
 import type { ApplicationRowQuery } from '@verse/api-contract/job-applications.schema';
+import { ANSWER_FROM, APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import type { AuditLog } from '../../../platform/audit';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, readPage } from '../../../platform/http';

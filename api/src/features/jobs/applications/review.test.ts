@@ -1,5 +1,5 @@
-import { answerText } from '@verse/api-contract/job-applications';
-import type { NotificationList } from '@verse/api-contract/notifications';
+import type { NotificationList } from '@verse/api-contract/api';
+import { answerText } from '@verse/api-contract/job-applications.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { answer, createOrganisation, join, ownApplication, postJob, reviewed, rows } from '../../../../test/hiring';
 import { apply, listOf, toFailure, wait, withdraw } from '../../../../test/job-market';

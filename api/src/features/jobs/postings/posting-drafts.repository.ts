@@ -1,4 +1,4 @@
-import type { PostingDraft } from '@verse/api-contract/job-postings';
+import type { PostingDraft } from '@verse/api-contract/api';
 import { type DbPort, insertIfAbsent } from '../../../store';
 
 /** An unpublished posting: an organisation's draft, or a posting awaiting staff review. */

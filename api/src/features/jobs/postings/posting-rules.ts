@@ -1,4 +1,4 @@
-import type { JobPosting } from '@verse/api-contract/job-postings';
+import type { JobPosting } from '@verse/api-contract/job-postings.schema';
 import { AppError } from '../../../platform/http';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { AssessmentRepository } from '../applications/assessments.repository';

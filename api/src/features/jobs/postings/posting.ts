@@ -1,6 +1,7 @@
+import type { PostingDraft } from '@verse/api-contract/api';
 import { foldText } from '@verse/api-contract/fold-text';
-import { type JobPosting, POSTING_LIMITS, POSTING_MESSAGES, type PostingDraft } from '@verse/api-contract/job-postings';
-import { jobPostingSchema } from '@verse/api-contract/job-postings.schema';
+import { type JobPosting, jobPostingSchema } from '@verse/api-contract/job-postings.schema';
+import { POSTING_LIMITS, POSTING_MESSAGES } from '@verse/api-contract/job-postings.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { sha256 } from '../../../platform/hashes';

@@ -1,5 +1,5 @@
-import { type ApplicantCounts, REVIEW_STAGES } from '@verse/api-contract/job-applications';
-import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
+import type { ApplicantCounts, StoredPostingDraft } from '@verse/api-contract/api';
+import { REVIEW_STAGES } from '@verse/api-contract/application-stages.values';
 import {
   jobPostingSchema,
   managedJobListSchema,

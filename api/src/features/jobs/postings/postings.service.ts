@@ -1,9 +1,6 @@
-import {
-  type JobPosting,
-  POSTING_LIMITS,
-  type PostingDraft,
-  type PostingStateChange,
-} from '@verse/api-contract/job-postings';
+import type { PostingDraft, PostingStateChange } from '@verse/api-contract/api';
+import type { JobPosting } from '@verse/api-contract/job-postings.schema';
+import { POSTING_LIMITS } from '@verse/api-contract/job-postings.values';
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';

@@ -1,4 +1,4 @@
-import type { JobSearchQuery } from '@verse/api-contract/job-searches';
+import type { JobSearchQuery } from '@verse/api-contract/job-searches.schema';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
 /** A saved search. Its owner is notified of new matches. */

@@ -1,4 +1,4 @@
-import { creditNoteOf } from '@verse/api-contract/project-invoices';
+import { creditNoteOf } from '@verse/api-contract/project-invoices.values';
 import { canonicalJson } from '../../../platform/hashes';
 import { AppError } from '../../../platform/http';
 import type { ThreadEntry } from '../../../platform/threads';

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@verse/api-contract/project-invoices';
+import type { BillingDetails } from '@verse/api-contract/api';
 import { type DbPort, insertIfAbsent } from '../../../store';
 
 type DetailsDocument = BillingDetails & { _id: string };

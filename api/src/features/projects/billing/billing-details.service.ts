@@ -1,4 +1,4 @@
-import type { BillingDetails, BillingDetailsForm } from '@verse/api-contract/project-invoices';
+import type { BillingDetails, BillingDetailsForm } from '@verse/api-contract/api';
 import type { PersonalData } from '../../../platform/feature';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import type { OpenProject } from '../project';

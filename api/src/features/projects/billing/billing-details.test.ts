@@ -1,4 +1,4 @@
-import type { BillingDetails, Invoice } from '@verse/api-contract/project-invoices';
+import type { BillingDetails, Invoice } from '@verse/api-contract/api';
 import { billingDetailsSchema, invoiceSchema } from '@verse/api-contract/project-invoices.schema';
 import { agreeOn, book, decide, deliver, failureIn, pass, workIn, workOf } from '../../../../test/agreed-projects';
 import { createOrganisation, memberWith } from '../../../../test/organisations';

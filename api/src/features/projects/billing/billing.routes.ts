@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { creditNoteOf, type Invoice } from '@verse/api-contract/project-invoices';
+import type { Invoice } from '@verse/api-contract/api';
 import {
   billingDetailsFormSchema,
   billingDetailsSchema,
   invoiceSchema,
   latePaymentsQuerySchema,
 } from '@verse/api-contract/project-invoices.schema';
+import { creditNoteOf } from '@verse/api-contract/project-invoices.values';
 import { can } from '@verse/api-contract/rights';
 import {
   AppError,

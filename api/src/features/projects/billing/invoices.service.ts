@@ -1,4 +1,4 @@
-import { creditNoteOf } from '@verse/api-contract/project-invoices';
+import { creditNoteOf } from '@verse/api-contract/project-invoices.values';
 import type { PersonalData } from '../../../platform/feature';
 import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectsDependencies } from '../projects-dependencies';

@@ -1,6 +1,7 @@
 import AdmZip from 'adm-zip';
-import { creditNoteOf, type Invoice } from '@verse/api-contract/project-invoices';
+import type { Invoice } from '@verse/api-contract/api';
 import { invoiceSchema } from '@verse/api-contract/project-invoices.schema';
+import { creditNoteOf } from '@verse/api-contract/project-invoices.values';
 import {
   act,
   agree,

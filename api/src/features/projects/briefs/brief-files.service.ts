@@ -1,5 +1,5 @@
 import { PROJECT_FILES } from '@verse/api-contract/files';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../platform/http';
 import { type OpenProject, type StoredProject, threadOf } from '../project';

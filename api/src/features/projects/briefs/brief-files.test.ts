@@ -1,5 +1,4 @@
-import type { Problem } from '@verse/api-contract/problem';
-import type { Project, ProjectThread } from '@verse/api-contract/projects';
+import type { Problem, Project, ProjectThread } from '@verse/api-contract/api';
 import { projectThreadSchema } from '@verse/api-contract/projects.schema';
 import { BRIEF, briefFor, endProject, newKey, projectOf, sendBrief, sendFile, writeTo } from '../../../../test/briefs';
 import { textsOf } from '../../../../test/notified';

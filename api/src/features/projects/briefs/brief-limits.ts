@@ -1,4 +1,4 @@
-import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { ProjectParts } from '../project-parts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { withoutLinks } from '../../../platform/mail';

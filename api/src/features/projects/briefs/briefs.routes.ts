@@ -1,6 +1,6 @@
-import type { ProjectListName } from '@verse/api-contract/projects';
 import {
   briefFormSchema,
+  type ProjectListName,
   projectListQuerySchema,
   projectListSchema,
   projectSchema,

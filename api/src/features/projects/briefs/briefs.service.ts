@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders';
-import type { BriefForm } from '@verse/api-contract/projects';
+import type { BriefForm } from '@verse/api-contract/api';
+import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/orders.values';
 import { earliestWantedBy, PAST_DAY } from '@verse/api-contract/typed-brief';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person } from '../../../platform/http';

@@ -1,5 +1,4 @@
-import type { Problem } from '@verse/api-contract/problem';
-import type { StaffDeskList } from '@verse/api-contract/staff';
+import type { Problem, StaffDeskList } from '@verse/api-contract/api';
 import {
   BRIEF,
   briefFor,

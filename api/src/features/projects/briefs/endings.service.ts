@@ -1,4 +1,4 @@
-import type { ProjectState } from '@verse/api-contract/projects';
+import type { ProjectState } from '@verse/api-contract/projects.values';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import type { OpenProject } from '../project';
 import { assertRevision } from '../project-calls';

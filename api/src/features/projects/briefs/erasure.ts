@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import type { StoredMilestone, StoredProject } from '../project';
 
 export const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };

@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import type { PersonalData } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
 import { SITE } from '../../../platform/notify';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PROJECT_FILES } from '@verse/api-contract/files';
 import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { megabytes } from '@verse/api-contract/pictures';
-import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects';
+import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import type { BriefField } from '@verse/api-contract/typed-brief';
 import { addressOf } from '@verse/contract/addresses';
 import type { PlainForm } from '../../../platform/files';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { BriefForm } from '@verse/api-contract/api';
 import { checkFile, PROJECT_FILES } from '@verse/api-contract/files';
-import { type BriefForm, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { briefFormSchema } from '@verse/api-contract/projects.schema';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { withPlainBreaks } from '@verse/api-contract/text';
 import { BRIEF_FIELDS, readTypedBrief, toBriefFields, type TypedBrief } from '@verse/api-contract/typed-brief';
 import type { PlainForm, PrivateFiles } from '../../../platform/files';

@@ -1,5 +1,6 @@
+import type { Party, ProjectMessage, ProjectThread } from '@verse/api-contract/api';
 import { PROJECT_FILES } from '@verse/api-contract/files';
-import type { Party, ProjectMessage, ProjectThread, Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import type { PrivateFiles } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';
 import type { ThreadEntry } from '../../../platform/threads';

@@ -1,4 +1,4 @@
-import type { Problem } from '@verse/api-contract/problem';
+import type { Problem } from '@verse/api-contract/api';
 import { createOrganisation } from '../../../../test/organisations';
 import { startTown } from '../../../../test/people';
 import {

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from '@verse/api-contract/project-offers';
+import { OFFER_LIMITS } from '@verse/api-contract/project-offers.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import { createHasBothSides } from './both-sides';

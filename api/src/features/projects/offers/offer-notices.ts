@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatUtcMoment } from '@verse/api-contract/formats';
 import { totalOf } from '@verse/api-contract/offer-rules';
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { withoutLinks } from '../../../platform/mail';

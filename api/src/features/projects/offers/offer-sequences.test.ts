@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@verse/api-contract/money';
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { createRandom } from '../../../../test/create-random';
 import { applyAct, drawAct, EMPTY_MODEL, type OfferAct, type OfferModel } from '../../../../test/offer-model';

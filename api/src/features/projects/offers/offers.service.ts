@@ -1,5 +1,5 @@
-import type { AcceptanceForm, OfferForm } from '@verse/api-contract/project-offers';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects';
+import type { AcceptanceForm, OfferForm } from '@verse/api-contract/api';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import { mayWrite } from '../may-write';
 import type { OfferVersion, OpenProject, ProjectEvent, StoredProject } from '../project';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Offers, Problem } from '@verse/api-contract/api';
 import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
-import type { Problem } from '@verse/api-contract/problem';
-import type { Offers } from '@verse/api-contract/project-offers';
 import { DAY_MS } from '@verse/api-contract/time';
 import { createOrganisation, memberWith } from '../../../../test/organisations';
 import { startTown, type Town, type Visitor } from '../../../../test/people';

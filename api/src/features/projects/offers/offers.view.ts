@@ -1,7 +1,7 @@
+import type { BankAccount, NextStep, Offers } from '@verse/api-contract/api';
 import { endOfDay, totalOf } from '@verse/api-contract/offer-rules';
-import type { BankAccount } from '@verse/api-contract/orders';
-import type { Offer, Offers } from '@verse/api-contract/project-offers';
-import { type NextStep, PROJECT_LIMITS } from '@verse/api-contract/projects';
+import type { Offer } from '@verse/api-contract/project-offers.schema';
+import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { mayWrite } from '../may-write';
 import type { OfferVersion, OpenProject, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';

@@ -1,7 +1,6 @@
+import type { BankAccount, OfferForm } from '@verse/api-contract/api';
 import { dayOf, endOfDay, findDateErrors, totalOf } from '@verse/api-contract/offer-rules';
-import type { BankAccount } from '@verse/api-contract/orders';
-import type { OfferForm } from '@verse/api-contract/project-offers';
-import { PROJECT_LIMITS, type Side } from '@verse/api-contract/projects';
+import { PROJECT_LIMITS, type Side } from '@verse/api-contract/projects.values';
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { AppError } from '../../../platform/http';
 import type { OfferVersion, StoredMilestone, StoredProject } from '../project';

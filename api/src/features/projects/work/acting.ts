@@ -1,5 +1,5 @@
-import { WORK_LIMITS } from '@verse/api-contract/project-work';
-import type { Side } from '@verse/api-contract/projects';
+import { WORK_LIMITS } from '@verse/api-contract/project-work.values';
+import type { Side } from '@verse/api-contract/projects.values';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import type { OpenProject, StoredMilestone, StoredProject } from '../project';
 import { assertRevision } from '../project-calls';

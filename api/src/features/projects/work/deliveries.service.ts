@@ -1,5 +1,6 @@
+import type { DecisionForm } from '@verse/api-contract/api';
 import { PROJECT_FILES } from '@verse/api-contract/files';
-import { type DecisionForm, WORK_LIMITS } from '@verse/api-contract/project-work';
+import { WORK_LIMITS } from '@verse/api-contract/project-work.values';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../platform/http';
 import { type OpenProject, type StoredMilestone, threadOf } from '../project';

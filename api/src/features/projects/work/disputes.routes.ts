@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { DisputeRow, ProjectDispute } from '@verse/api-contract/project-disputes';
+import type { ProjectDispute } from '@verse/api-contract/api';
 import {
   disputeListQuerySchema,
   disputeListSchema,
+  type DisputeRow,
   disputeThreadSchema,
   projectDisputeSchema,
   settlementFormSchema,

@@ -1,5 +1,5 @@
-import type { SettlementForm } from '@verse/api-contract/project-disputes';
-import type { Settlement } from '@verse/api-contract/project-work';
+import type { SettlementForm } from '@verse/api-contract/api';
+import type { Settlement } from '@verse/api-contract/project-work.values';
 import type { AuditLog } from '../../../platform/audit';
 import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
 import { type Dispute, type StoredMilestone, type StoredProject, threadOf } from '../project';

@@ -1,4 +1,4 @@
-import type { DisputeList, DisputeThread, ProjectDispute } from '@verse/api-contract/project-disputes';
+import type { DisputeList, DisputeThread, ProjectDispute } from '@verse/api-contract/api';
 import { projectDisputeSchema } from '@verse/api-contract/project-disputes.schema';
 import { act, agreeOn, book, deliver, failureIn, pass, workIn, workOf } from '../../../../test/agreed-projects';
 import { startTown, type Town, type Visitor } from '../../../../test/people';

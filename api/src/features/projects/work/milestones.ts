@@ -1,6 +1,6 @@
 import { dayOf } from '@verse/api-contract/offer-rules';
-import type { Milestone } from '@verse/api-contract/project-work';
-import type { ProjectState } from '@verse/api-contract/projects';
+import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { ProjectState } from '@verse/api-contract/projects.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import {
   AUTOMATIC,

@@ -1,5 +1,5 @@
+import type { PaymentForm } from '@verse/api-contract/api';
 import { dayOf } from '@verse/api-contract/offer-rules';
-import type { PaymentForm } from '@verse/api-contract/project-work';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError } from '../../../platform/http';
 import type { OpenProject, StoredMilestone } from '../project';

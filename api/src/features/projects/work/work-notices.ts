@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from '@verse/api-contract/formats';
-import type { Side } from '@verse/api-contract/projects';
+import type { Side } from '@verse/api-contract/projects.values';
 import type { NotificationSource } from '../../../platform/notify';
 import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
 import { notifyMembers, projectNotifications } from '../project-notifications';

@@ -1,5 +1,4 @@
-import type { NextSteps } from '@verse/api-contract/next-steps';
-import type { Order } from '@verse/api-contract/orders';
+import type { NextSteps, Order } from '@verse/api-contract/api';
 import {
   act,
   agreeOn,

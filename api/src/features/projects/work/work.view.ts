@@ -1,7 +1,8 @@
+import type { NextStep, ProjectWork } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import { type Currency, type Money } from '@verse/api-contract/money';
-import type { Milestone, ProjectWork } from '@verse/api-contract/project-work';
-import type { NextStep, Side } from '@verse/api-contract/projects';
+import type { Currency, Money } from '@verse/api-contract/money';
+import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { Side } from '@verse/api-contract/projects.values';
 import type { AgreedPayment } from '../agreed-orders';
 import type { OpenProject, StoredDelivery, StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';

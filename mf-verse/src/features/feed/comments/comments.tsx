@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CommentAnswer, FeedPost, PostComment } from '@verse/api-contract/community-posts';
+import type { CommentAnswer, FeedPost, PostComment } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { listChanges, type LoadedPage, useLoad, usePagedList } from '@verse/contract/server-state';
 import { Button, Skeleton } from '@verse/ui';

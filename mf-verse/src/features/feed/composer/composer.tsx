@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { isBlank } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';

@@ -1,4 +1,9 @@
-import { MADE_HOW, POST_LIMITS, POST_VISIBILITIES, type PostVisibility } from '@verse/api-contract/community-posts';
+import {
+  MADE_HOW,
+  POST_LIMITS,
+  POST_VISIBILITIES,
+  type PostVisibility,
+} from '@verse/api-contract/community-posts.values';
 import { SelectField, TextField } from '@verse/ui';
 import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
 import { MADE_HOW_WORDS } from '../../../shared/made-how';

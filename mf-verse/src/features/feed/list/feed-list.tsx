@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { listChanges, type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { EmptyState } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
 import type { News } from '../feed.api';

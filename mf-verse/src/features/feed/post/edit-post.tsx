@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { useForm } from '@verse/contract/form';
 import { formMessage } from '@verse/contract/server-state';
 import { Alert, Button, CheckboxField, Dialog, RestoredText } from '@verse/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useToggle } from '@verse/contract/server-state';
 import { Icon, Stack } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import type { Which } from '@verse/contract/server-state';
 
 /** Updates a list when one of its posts changes; a post shown on its own updates itself. */

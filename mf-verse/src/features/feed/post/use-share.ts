@@ -1,4 +1,4 @@
-import type { FeedPost } from '@verse/api-contract/community-posts';
+import type { FeedPost } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 
 /**

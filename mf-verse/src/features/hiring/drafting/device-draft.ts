@@ -1,4 +1,4 @@
-import type { PostingDraft } from '@verse/api-contract/job-postings';
+import type { PostingDraft } from '@verse/api-contract/api';
 import { createDeviceDraft, type VersionedDraft } from '@verse/contract/autosave';
 
 /** Changes on this device that are not yet saved on the server. */

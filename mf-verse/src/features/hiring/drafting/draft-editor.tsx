@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
-import type { PostingDraft, Publication, StoredPostingDraft } from '@verse/api-contract/job-postings';
+import type { PostingDraft, Publication, StoredPostingDraft } from '@verse/api-contract/api';
+import { formatClock } from '@verse/api-contract/formats';
 import { useAutosave } from '@verse/contract/autosave';
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
@@ -13,8 +14,6 @@ import { createPostingDeviceDraft } from './device-draft';
 import { PostingConflict } from './posting-conflict';
 import { createPostingDraft, inControls, isSameDraft } from './posting-draft';
 import { PostingForm, type Preview } from './posting-form';
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface DraftEditorProps {
   page: PostingPage;
@@ -66,9 +65,7 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
         <SavedNote
           state={state}
           texts={{
-            saved: state.savedAt
-              ? `Saved at ${CLOCK.format(new Date(state.savedAt))}`
-              : 'A draft is saved while you type.',
+            saved: state.savedAt ? `Saved at ${formatClock(state.savedAt)}` : 'A draft is saved while you type.',
           }}
           isError={state.status === 'failed'}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import type { StoredPostingDraft } from '@verse/api-contract/api';
 import { formatMoment } from '@verse/api-contract/formats';
-import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
 import { canReload, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManagedJob } from '@verse/api-contract/job-postings';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { ManagedJob, OwnOrganisation } from '@verse/api-contract/api';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { JobEditor } from './job-editor';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import type { ManagedJob, PostingDraft } from '@verse/api-contract/job-postings';
+import type { ManagedJob, PostingDraft } from '@verse/api-contract/api';
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button } from '@verse/ui';

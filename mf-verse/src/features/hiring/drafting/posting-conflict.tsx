@@ -1,4 +1,4 @@
-import type { PostingDraft } from '@verse/api-contract/job-postings';
+import type { PostingDraft } from '@verse/api-contract/api';
 import { DraftConflict, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SmallText } from '../../../shared/small-text';

@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLoaderData } from 'react-router-dom';
-import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation, StoredPostingDraft } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import type { PostingPage } from '../hiring.api';

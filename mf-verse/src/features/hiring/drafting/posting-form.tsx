@@ -1,8 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PostingDraft } from '@verse/api-contract/job-postings';
-import type { Job } from '@verse/api-contract/jobs';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { Job, OwnOrganisation, PostingDraft } from '@verse/api-contract/api';
 import { useFormErrors } from '@verse/contract/form';
 import { Button, Cluster } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';

@@ -1,4 +1,4 @@
-import type { PostingDraft } from '@verse/api-contract/job-postings';
+import type { PostingDraft } from '@verse/api-contract/api';
 import { UNIT_WORDS } from '../hiring-words';
 
 export const offsetText = (hours: number): string => `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;

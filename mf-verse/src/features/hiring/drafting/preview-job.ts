@@ -1,7 +1,5 @@
+import type { Job, OwnOrganisation, PostingDraft } from '@verse/api-contract/api';
 import { formatShortMoney } from '@verse/api-contract/formats';
-import type { PostingDraft } from '@verse/api-contract/job-postings';
-import type { Job } from '@verse/api-contract/jobs';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 
 function salaryOf({ min, max, currency }: PostingDraft['pay']): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { StoredPostingDraft } from '@verse/api-contract/api';
 import { formatMoment } from '@verse/api-contract/formats';
-import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
+import type { StoredPostingDraft } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { ButtonLink, EmptyState, Stack } from '@verse/ui';

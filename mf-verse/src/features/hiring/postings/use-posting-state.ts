@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostingStateChange } from '@verse/api-contract/job-postings';
+import type { PostingStateChange } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { type JobEntry, setPostingState, toEntry } from '../hiring.api';

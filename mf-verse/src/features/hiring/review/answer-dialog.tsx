@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { AnswersResult } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import {
   type Answer,
-  type AnswersResult,
   answerText,
   APPLICANT_TEXTS,
   DECLINE_REASONS,
   DECLINE_TEXTS,
   type DeclineReason,
-} from '@verse/api-contract/job-applications';
+} from '@verse/api-contract/job-applications.values';
 import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { MutedText } from '../../../shared/muted-text';

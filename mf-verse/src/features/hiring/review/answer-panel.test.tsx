@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReviewedApplication } from '@verse/api-contract/job-applications';
+import type { ReviewedApplication } from '@verse/api-contract/api';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { AnswerPanel } from './answer-panel';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { AnswersResult, ApplicationRow } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import type { AnswersResult, ApplicationRow } from '@verse/api-contract/job-applications';
 import { Alert, Button } from '@verse/ui';
 import { nameOf, resultText } from './answer-words';
 import styles from './applicants-board.module.scss';

@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  ANSWER_FROM,
-  ANSWERS,
-  type AnswersResult,
-  type ApplicationRow,
-} from '@verse/api-contract/job-applications';
+import type { AnswersResult, ApplicationRow } from '@verse/api-contract/api';
+import { type Answer, ANSWER_FROM, ANSWERS } from '@verse/api-contract/job-applications.values';
 import { STAGE_WORDS } from '../hiring-words';
 
 /** Answer button labels, in display order. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { ApplicationRow } from '@verse/api-contract/api';
 import { formatCount, formatDate, formatDay } from '@verse/api-contract/formats';
-import type { ApplicationRow } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ReviewedApplication } from '@verse/api-contract/api';
 import { formatDate, formatDay } from '@verse/api-contract/formats';
-import type { ReviewedApplication } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Badge } from '@verse/ui';

@@ -1,5 +1,5 @@
+import type { ManagedJob } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { ManagedJob } from '@verse/api-contract/job-postings';
 import { STATE_WORDS } from '../hiring-words';
 
 export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJob }) => (

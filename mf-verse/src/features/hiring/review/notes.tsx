@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ReviewedApplication } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import { APPLICANT_TEXTS, APPLICATION_LIMITS, type ReviewedApplication } from '@verse/api-contract/job-applications';
+import { APPLICANT_TEXTS, APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';

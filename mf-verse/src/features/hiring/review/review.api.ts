@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import {
-  type AnswersForm,
-  type ApplicationRow,
-  REVIEW_STAGES,
-  type ReviewedApplication,
-  type ReviewStage,
-} from '@verse/api-contract/job-applications';
-import type { ManagedJob } from '@verse/api-contract/job-postings';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type {
+  AnswersForm,
+  ApplicationRow,
+  ManagedJob,
+  OwnOrganisation,
+  ReviewedApplication,
+} from '@verse/api-contract/api';
+import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/application-stages.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

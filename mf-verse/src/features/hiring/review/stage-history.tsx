@@ -1,5 +1,5 @@
+import type { ReviewedApplication } from '@verse/api-contract/api';
 import { formatMoment } from '@verse/api-contract/formats';
-import type { ReviewedApplication } from '@verse/api-contract/job-applications';
 import { Card, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { STAGE_WORDS } from '../hiring-words';

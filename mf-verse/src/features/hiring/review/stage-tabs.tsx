@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type ApplicantCounts, REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/job-applications';
+import type { ApplicantCounts } from '@verse/api-contract/api';
+import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/application-stages.values';
 import { Cluster } from '@verse/ui';
 import { STAGE_WORDS } from '../hiring-words';
 import styles from './applicants-board.module.scss';

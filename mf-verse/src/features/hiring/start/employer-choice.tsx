@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { Card } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import type { OwnOrganisation } from '@verse/api-contract/organisations';
+import type { OwnOrganisation } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 

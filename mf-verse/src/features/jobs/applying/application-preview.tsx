@@ -1,5 +1,4 @@
-import type { ApplicationPreview as Preview } from '@verse/api-contract/job-applications';
-import type { Job } from '@verse/api-contract/jobs';
+import type { ApplicationPreview as Preview, Job } from '@verse/api-contract/api';
 import { SentApplication } from '../../../shared/sent-application';
 import styles from './apply.module.scss';
 

@@ -1,4 +1,4 @@
-import type { Job } from '@verse/api-contract/jobs';
+import type { Job } from '@verse/api-contract/api';
 
 export interface JobApplicationProps {
   job: Job;

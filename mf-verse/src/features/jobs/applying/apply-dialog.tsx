@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { ApplicationPreview as Preview } from '@verse/api-contract/job-applications';
-import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
+import type { ApplicationPreview as Preview, Job } from '@verse/api-contract/api';
+import { APPLICATION_TEXTS } from '@verse/api-contract/job-form.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';

@@ -1,4 +1,4 @@
-import type { ApplicationDraftForm, ApplicationFile } from '@verse/api-contract/job-applications';
+import type { ApplicationDraftForm, ApplicationFile } from '@verse/api-contract/api';
 import type { JobApplicationRequest } from '@verse/api-contract/jobs.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';

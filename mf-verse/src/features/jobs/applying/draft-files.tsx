@@ -1,5 +1,5 @@
 import { checkChosenFile, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
-import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
+import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import { megabytes } from '@verse/api-contract/pictures';
 import { Button, PictureField, ProgressBar, Stack } from '@verse/ui';
 import styles from './apply.module.scss';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ApplicationDraft } from '@verse/api-contract/job-applications';
-import type { Work } from '@verse/api-contract/profiles';
+import type { ApplicationDraft, Work } from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

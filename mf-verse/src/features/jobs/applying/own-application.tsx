@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Job } from '@verse/api-contract/api';
 import { formatDate, formatZonedMoment } from '@verse/api-contract/formats';
-import type { Job } from '@verse/api-contract/jobs';
 import type { ApiClient } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ApplicationDraftForm } from '@verse/api-contract/job-applications';
-import type { Job } from '@verse/api-contract/jobs';
+import type { ApplicationDraftForm, Job } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ApplyFields } from './apply-fields';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApplicationDraft, ApplicationDraftForm } from '@verse/api-contract/job-applications';
+import type { ApplicationDraft, ApplicationDraftForm } from '@verse/api-contract/api';
 import { createDeviceDraft, useAutosave } from '@verse/contract/autosave';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad, useSend } from '@verse/contract/server-state';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApplicationFile } from '@verse/api-contract/job-applications';
+import type { ApplicationFile } from '@verse/api-contract/api';
 import { createId, useSend } from '@verse/contract/server-state';
 import { removeDraftFile, sendDraftFile } from './applying.api';
 

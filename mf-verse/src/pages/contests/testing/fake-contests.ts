@@ -1,4 +1,4 @@
-import type { Contest } from '@verse/api-contract/contests';
+import type { Contest } from '@verse/api-contract/api';
 import type { ApiClient, ApiError } from '@verse/contract';
 
 /** Number of contests per page. */

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { FeedPost, PostComment } from '@verse/api-contract/community-posts';
+import type { FeedPost, PostComment } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';

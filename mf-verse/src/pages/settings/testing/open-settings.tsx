@@ -1,7 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Account } from '@verse/api-contract/accounts';
-import { NOTIFICATION_DEFAULTS, NOTIFICATION_KINDS, type NotificationChannel } from '@verse/api-contract/notifications';
+import type { Account } from '@verse/api-contract/api';
+import {
+  NOTIFICATION_DEFAULTS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+} from '@verse/api-contract/notifications.values';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';

@@ -1,1 +1,0 @@
-export type { AuditEntry } from './audit.schema';

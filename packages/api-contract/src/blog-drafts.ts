@@ -1,3 +1,0 @@
-export { DRAFT_LIMITS } from './blog-drafts.values';
-
-export type { Draft, DraftConflict, DraftRequest } from './blog-drafts.schema';

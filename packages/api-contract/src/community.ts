@@ -1,1 +1,0 @@
-export type { CommunityComment, CommunityFeed, CommunityPost, CommunityQuery } from './community.schema';

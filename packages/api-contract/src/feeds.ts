@@ -1,1 +1,0 @@
-export type { JsonFeed, TagJsonFeed } from './feeds.schema';

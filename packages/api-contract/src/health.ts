@@ -1,1 +1,0 @@
-export type { Health } from './health.schema';

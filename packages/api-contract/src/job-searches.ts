@@ -1,1 +1,0 @@
-export type { JobSearchForm, JobSearchQuery, SavedJobSearch, SavedJobSearchList } from './job-searches.schema';

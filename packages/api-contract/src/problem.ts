@@ -1,3 +1,0 @@
-export { ERROR_CODES, type ErrorCode } from './problem.values';
-
-export type { Problem } from './problem.schema';

@@ -1,1 +1,0 @@
-export type { DisputeList, DisputeRow, DisputeThread, ProjectDispute, SettlementForm } from './project-disputes.schema';

@@ -1,1 +1,0 @@
-export type { Statistics } from './statistics.schema';
