@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isEmail } from '@verse/api-contract/email';
+import { parseUrl } from '@verse/api-contract/parse-url';
 import type { ExternalLinks } from '@verse/contract/addresses';
 
 /** The gateway's configuration, read from the environment once. If a value is invalid, start-up fails. */
@@ -51,13 +52,13 @@ const factor = (value: string) => {
 };
 
 const origin = (name: string, value: string) => {
-  if (!URL.canParse(value) || new URL(value).origin !== value)
+  if (parseUrl(value)?.origin !== value)
     throw new Error(`${name} must be an origin such as http://localhost:4000, not '${value}'`);
   return value;
 };
 
 const externalLink = (name: string, value: string) => {
-  if (value !== '' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
+  if (value !== '' && !/^https?:$/.test(parseUrl(value)?.protocol ?? ''))
     throw new Error(`${name} must be an address such as https://chat.example/join, or empty, not '${value}'`);
   return value;
 };
@@ -85,7 +86,7 @@ function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment)
 function contact(value: string | undefined) {
   if (!value) return undefined;
   if (isEmail(value)) return `mailto:${value}`;
-  if (/^(?:https:\/\/|mailto:)\S+$/.test(value) && URL.canParse(value)) return value;
+  if (/^(?:https:\/\/|mailto:)\S+$/.test(value) && parseUrl(value)) return value;
   throw new Error(
     `SECURITY_CONTACT must be an email address or a page such as https://example.org/report, not '${value}'`,
   );

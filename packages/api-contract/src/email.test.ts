@@ -23,3 +23,9 @@ it('forty good web addresses are accepted, forty bad ones refused', () => {
   expect(GOOD_WEB_ADDRESSES.filter((one) => !isWebAddress(one))).toEqual([]);
   expect(BAD_WEB_ADDRESSES.filter(isWebAddress)).toEqual([]);
 });
+
+// @proves ADR-01
+it('an address with a letter of Latin-1 is accepted no matter how often it was checked', () => {
+  const isAccepted = () => isWebAddress('https://bücher.example/katalog') && isEmail('ada@bücher.example');
+  expect(Array.from({ length: 20_000 }, isAccepted).every(Boolean)).toBe(true);
+});

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** Letters of any script, digits, hyphens and dots: what a host name is typed with. */
 const TYPED = /^[\p{L}\p{M}\p{N}_.-]+$/u;
 const LABELS = '(?:(?!-)[a-z0-9_-]{1,63}(?<!-)\\.)+';
@@ -23,7 +25,7 @@ const isDisguised = (label: string): boolean =>
  * toHostName('Пример.рф'); // 'xn--e1afmkfd.xn--p1ai'
  */
 export function toHostName(typed: string): string | undefined {
-  if (!TYPED.test(typed) || typed.split('.').some(isDisguised) || !URL.canParse(`http://${typed}`)) return undefined;
-  const { hostname } = new URL(`http://${typed}`);
+  if (!TYPED.test(typed) || typed.split('.').some(isDisguised)) return undefined;
+  const hostname = parseUrl(`http://${typed}`)?.hostname ?? '';
   return PUBLIC_HOST.test(hostname) ? hostname : undefined;
 }

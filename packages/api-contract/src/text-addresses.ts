@@ -1,3 +1,4 @@
+import { hostOf, parseUrl } from './parse-url';
 /** A part of a post: plain text, or a URL with its link target. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string };
 
@@ -45,8 +46,9 @@ function trimEnd(address: string): string {
 }
 
 function toLink(typed: string): TextPart | undefined {
-  if (!URL.canParse(typed)) return undefined;
-  const { href, host, username, password } = new URL(typed);
+  const url = parseUrl(typed);
+  if (!url) return undefined;
+  const { href, host, username, password } = url;
   // "https://bank.example@evil.example" looks like the bank's URL but leads to evil.example.
   if (username || password || !HOST.test(host)) return undefined;
   // If the host contains look-alike letters, displays the host that the browser will actually open.
@@ -59,12 +61,12 @@ const DOMAIN = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}(?
 const MAILBOX = /(?<![^\s<>()])[^\s<>()@]{1,64}@[^\s<>()@]{1,255}/gu;
 
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');
-const hostOf = (address: string) => (URL.canParse(address) ? withoutWww(new URL(address).host) : address);
+const shownHost = (address: string) => withoutWww(hostOf(address));
 
 /** Returns the hosts and mailboxes that a text shows. */
 const destinationsIn = (label: string): string[] => [
-  ...splitText(label).flatMap(({ href }) => (href === undefined ? [] : [hostOf(href)])),
-  ...(label.match(DOMAIN) ?? []).map((domain) => hostOf(`https://${domain}`)),
+  ...splitText(label).flatMap(({ href }) => (href === undefined ? [] : [shownHost(href)])),
+  ...(label.match(DOMAIN) ?? []).map((domain) => shownHost(`https://${domain}`)),
   ...(label.match(MAILBOX) ?? []).map((mailbox) => mailbox.toLowerCase()),
 ];
 
@@ -74,7 +76,7 @@ const destinationsIn = (label: string): string[] => [
  */
 export function findHiddenDestination(label: string, address: string): string | undefined {
   const isMail = /^mailto:/i.test(address);
-  const destination = isMail ? address.slice('mailto:'.length).split('?')[0]!.toLowerCase() : hostOf(address);
+  const destination = isMail ? address.slice('mailto:'.length).split('?')[0]!.toLowerCase() : shownHost(address);
   const shown = destinationsIn(label);
   return shown.length === 0 || shown.includes(destination) ? undefined : destination;
 }

@@ -1,4 +1,5 @@
 import { toHostName } from './host-names';
+import { parseUrl } from './parse-url';
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** Characters that no address contains, because they are invisible or move other letters. */
@@ -14,8 +15,10 @@ export const completeWebAddress = (text: string): string =>
  * forms and in the API.
  */
 export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(text) || UNSEEN.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username, password } = new URL(text);
+  if (!/^https?:\/\/[^/]/i.test(text) || UNSEEN.test(text)) return false;
+  const url = parseUrl(text);
+  if (!url) return false;
+  const { hostname, username, password } = url;
   return username === '' && password === '' && toHostName(hostname.replace(/\.$/, '')) !== undefined;
 }
 

@@ -96,6 +96,7 @@ const FILES = {
   ],
   'mf-store/src/pages/locale.ts': [
     [
+      'export const isUrl = (text: string) => URL.canParse(text);',
       'export const day = (date: Date) => date.toLocaleDateString();',
       'export const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });',
       'export const time = (date: Date) => date.toLocaleTimeString("en-GB");',
@@ -105,7 +106,7 @@ const FILES = {
       'const DAY_MS = 86_400_000;',
       'export const tomorrow = () => Date.now() + DAY_MS;',
     ].join('\n'),
-    Array(5).fill('no-restricted-syntax'),
+    Array(6).fill('no-restricted-syntax'),
   ],
   'packages/api-contract/src/formats/planted.ts': ['export const numbers = new Intl.NumberFormat("en-GB");', []],
   'mf-store/src/pages/address.tsx': [

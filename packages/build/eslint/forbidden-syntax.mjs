@@ -32,6 +32,10 @@ export const everywhere = [
 /** Syntax that fails for input, and is harmless in tests. */
 export const inProduct = [
   {
+    selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',
+    message: 'Use parseUrl of @verse/api-contract/parse-url: the one of Node.js 20 rejects ü once it is called often.',
+  },
+  {
     selector:
       'BinaryExpression[operator="in"]' +
       ':not([left.type=/^(Literal|PrivateIdentifier)$/], [left.object.name="Symbol"])',

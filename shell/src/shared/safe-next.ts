@@ -1,3 +1,4 @@
+import { parseUrl } from '@verse/api-contract/parse-url';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
 /** Base URL for parsing. Only the path of the parsed URL is used, never the host; `.invalid` is a reserved domain. */
@@ -14,8 +15,10 @@ const isDestination = (path: string) =>
  * browser, server or router could interpret as another origin is rejected rather than repaired.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
-  if (!next || next.length > LONGEST || !readsAsPath(next) || !URL.canParse(next, HERE)) return fallback;
-  const { origin, pathname, search, hash } = new URL(next, HERE);
+  if (!next || next.length > LONGEST || !readsAsPath(next)) return fallback;
+  const url = parseUrl(next, HERE);
+  if (!url) return fallback;
+  const { origin, pathname, search, hash } = url;
   // Parsing resolves "/.//host" to "//host", so the result has to be checked again.
   if (origin !== HERE || !readsAsPath(pathname) || !isDestination(pathname)) return fallback;
   return pathname + search + hash;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { BODY_RATE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
+import { parseUrl } from '@verse/api-contract/parse-url';
 import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
 import { emailAddress, SHOP_VARIABLES, toShop } from './shop';
@@ -21,7 +22,7 @@ const secret = (length: number) =>
       'must be random and your own, not one that is published or easily guessed: openssl rand -base64 48',
     );
 const urlOf = (protocols: RegExp, error: string) =>
-  z.string().refine((url) => URL.canParse(url) && protocols.test(new URL(url).protocol), error);
+  z.string().refine((url) => protocols.test(parseUrl(url)?.protocol ?? ''), error);
 const address = urlOf(/^https?:$/, 'must be an address such as https://example.org');
 
 /** Matches hosts that always resolve to this machine. */

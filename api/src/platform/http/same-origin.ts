@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { parseUrl } from '@verse/api-contract/parse-url';
 import { AppError } from './app-error';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +14,7 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
   const origin = request.get('origin');
   if (origin !== undefined) return !origins.includes(origin);
   const referer = request.get('referer');
-  return referer !== undefined && !(URL.canParse(referer) && origins.includes(new URL(referer).origin));
+  return referer !== undefined && !origins.includes(parseUrl(referer)?.origin ?? '');
 }
 
 /**

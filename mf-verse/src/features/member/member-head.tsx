@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberProfile } from '@verse/api-contract/api';
 import { formatNumber } from '@verse/api-contract/formats';
+import { hostOf } from '@verse/api-contract/parse-url';
 import { Badge, Orbit } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { MutedText } from '../../shared/muted-text';
@@ -80,8 +81,6 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
   );
 }
 
-const getHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
-
 function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
   if (links.length === 0) return null;
   return (
@@ -89,7 +88,7 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
       {links.map((link) => (
         <li key={link}>
           <a href={link} rel="nofollow ugc noopener me" target="_blank">
-            {getHost(link)}
+            {hostOf(link)}
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Organisation } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
+import { hostOf } from '@verse/api-contract/parse-url';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
@@ -17,8 +18,6 @@ const ReportDialog = lazy(async () => {
 });
 
 const DESCRIPTION = 155;
-const getHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
-
 interface OrganisationViewProps {
   organisation: Organisation;
   /** The organisation's open jobs. */
@@ -53,7 +52,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
           {links.map((link) => (
             <li key={link}>
               <a href={link} rel="nofollow ugc noopener" target="_blank">
-                {getHost(link)}
+                {hostOf(link)}
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Project } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
 import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
+import { hostOf } from '@verse/api-contract/parse-url';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
@@ -12,8 +13,6 @@ import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import styles from './project-view.module.scss';
 import { addFile, projectFile, removeFile } from './projects.api';
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
 export function BriefPanel({ project }: { project: Project }) {
   const { aim, links } = project.brief;

@@ -13,7 +13,7 @@ export const SOAKS = {
   },
   hijacking: {
     files: ['api/src/features/accounts/pre-hijacking.test.ts'],
-    title: 'a stranger who was first',
+    title: 'a stranger who signed up first',
     env: { HIJACK_ORDERS: 'all' },
   },
   guessing: {
@@ -102,7 +102,7 @@ export const SOAKS = {
   },
   aborts: {
     files: ['api/src/features/blogs/broken-uploads.test.ts'],
-    title: 'break off anywhere',
+    title: 'break off at any byte',
     env: { UPLOAD_ABORTS: '1000' },
   },
   kills: {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { parseUrl } from '@verse/api-contract/parse-url';
 import { handleClientErrors, rejectAmbiguousHost } from './client-errors';
 import type { Headers } from './security-headers';
 
@@ -21,7 +22,7 @@ export const SERVER_OPTIONS: ServerOptions = {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Returns the host if the request line contains one, e.g. `GET http://host/path`. */
-const authorityIn = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
+const authorityIn = (url: string) => parseUrl(url)?.host;
 
 /** Creates a function that checks whether a request names exactly one host. */
 function hostCheck(): (request: IncomingMessage) => boolean {

@@ -1,4 +1,5 @@
 import { createMarkdownParser } from '@verse/api-contract/markdown-source';
+import { parseUrl } from '@verse/api-contract/parse-url';
 import { cleanCode } from './clean-code';
 import { cleanIcons } from './clean-icons';
 import { cleanTables } from './clean-tables';
@@ -89,8 +90,9 @@ const REDIRECTS: readonly [RegExp, string][] = [
 
 /** Returns the target of a redirect that an application puts around links. */
 function straight(href: string): string {
-  if (!URL.canParse(href)) return href;
-  const { host, pathname, searchParams } = new URL(href);
+  const url = parseUrl(href);
+  if (!url) return href;
+  const { host, pathname, searchParams } = url;
   const [, name = ''] = REDIRECTS.find(([place]) => place.test(host + pathname)) ?? [];
   return searchParams.get(name) ?? href;
 }
