@@ -1,7 +1,7 @@
 import type { OrderState as State } from '@verse/api-contract/orders.values';
 import { Badge } from '@verse/ui';
 
-export const STATE_WORDS: Record<State, string> = {
+export const STATE_LABELS: Record<State, string> = {
   pending: 'Waiting for payment',
   paid: 'Paid',
   delivered: 'Delivered',
@@ -16,4 +16,4 @@ const TONES = {
   refunded: 'neutral',
 } as const;
 
-export const OrderState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>;
+export const OrderState = ({ state }: { state: State }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>;

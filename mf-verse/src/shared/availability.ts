@@ -1,6 +1,6 @@
 import type { Availability } from '@verse/api-contract/profiles.values';
 
-export const AVAILABILITY_WORDS: Record<Exclude<Availability, 'unsaid'>, string> = {
+export const AVAILABILITY_LABELS: Record<Exclude<Availability, 'unsaid'>, string> = {
   open: 'Open to work',
   busy: 'Busy at the moment',
   closed: 'Not taking on work',

@@ -1,6 +1,6 @@
 import type { ApplicationFile, WorkSnapshot } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
-import { MADE_HOW_WORDS } from './made-how';
+import { MADE_HOW_LABELS } from './made-how-labels';
 import { MemberText } from './member-text';
 import { MutedText } from './muted-text';
 import styles from './sent-application.module.scss';
@@ -47,7 +47,7 @@ export function SentApplication({ note, link, works, files, fileHref }: SentAppl
 }
 
 function Work({ work: { title, description, role, year, link, madeHow, pictures } }: { work: WorkSnapshot }) {
-  const facts = [role, year, madeHow === 'unsaid' ? '' : MADE_HOW_WORDS[madeHow]].filter(Boolean).join(' · ');
+  const facts = [role, year, madeHow === 'unsaid' ? '' : MADE_HOW_LABELS[madeHow]].filter(Boolean).join(' · ');
   return (
     <article className={styles.work}>
       <h3 dir="auto">{title}</h3>

@@ -8,7 +8,7 @@ interface ShownFilesProps {
   href: (index: number) => string;
 }
 
-const TYPE_WORDS: Record<string, string> = {
+const TYPE_LABELS: Record<string, string> = {
   'application/pdf': 'PDF',
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -25,7 +25,7 @@ export const ShownFiles = ({ label, files, href }: ShownFilesProps) => (
           <img className={styles.picture} src={href(index)} alt={`File ${index + 1}`} loading="lazy" />
         ) : null}
         <a href={href(index)} download>
-          Save file {index + 1}, {TYPE_WORDS[type] ?? 'File'}, {sizeText(bytes)}
+          Save file {index + 1}, {TYPE_LABELS[type] ?? 'File'}, {sizeText(bytes)}
         </a>
       </li>
     ))}

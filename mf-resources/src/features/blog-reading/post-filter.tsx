@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
-import { ChoiceForm } from '../../shared/choice-form';
+import { FilterForm } from '../../shared/filter-form';
 import type { PostQuery } from './post-list.api';
 
 interface PostFilterProps {
@@ -26,7 +26,7 @@ export function PostFilter({ query: { category, q }, categories, anchor }: PostF
   const known = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
   const choices = known.map((name) => ({ value: name, label: name }));
   return (
-    <ChoiceForm name="category" label="Find posts" choices={choices} chosen={chosen} anchor={anchor}>
+    <FilterForm name="category" label="Find posts" choices={choices} chosen={chosen} anchor={anchor}>
       <TextField
         ref={field}
         label="Search posts"
@@ -36,6 +36,6 @@ export function PostFilter({ query: { category, q }, categories, anchor }: PostF
         maxLength={LONGEST_SEARCH}
         enterKeyHint="search"
       />
-    </ChoiceForm>
+    </FilterForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, Stack } from '@verse/ui';
-import { ChoiceForm } from '../../shared/choice-form';
+import { FilterForm } from '../../shared/filter-form';
 import { chooseProducts, type DigitalProduct, digitalProducts, getLabel, PRODUCT_CATEGORIES } from './digital-products';
 import { ProductGrid } from './product-grid';
 
@@ -16,7 +16,7 @@ export function FilteredProducts({ anchor, products = digitalProducts }: Filtere
   const found = chooseProducts(products, category);
   return (
     <Stack gap={6} id={anchor}>
-      <ChoiceForm name="category" label="Categories" choices={PRODUCT_CATEGORIES} chosen={category} anchor={anchor} />
+      <FilterForm name="category" label="Categories" choices={PRODUCT_CATEGORIES} chosen={category} anchor={anchor} />
       {found.length > 0 ? <ProductGrid products={found} /> : <NothingHere category={category} />}
     </Stack>
   );

@@ -2,4 +2,4 @@ export { loader, shouldRevalidate } from './workspace-route';
 export { loadPosts, loadVersions } from './own-posts.api';
 export { ManagedFilter } from './managed-filter';
 export { ManagedPosts } from './managed-posts';
-export { parseManagedChoice } from './managed-choice';
+export { parsePostListFilters } from './post-list-filters';

@@ -5,17 +5,17 @@ import type { Result } from '@verse/contract/server-state';
 import { Alert, FailureCard, Pagination } from '@verse/ui';
 import { TitledList } from '../../shared/titled-list';
 import { setAside } from './autosaved-change';
-import { type ManagedChoice, managedQuery, POSTS_PER_PAGE, TITLES } from './managed-choice';
 import { OwnPost, type OwnPostProps } from './own-post';
 import { conflictIn, type PostList } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { PostConflict } from './post-conflict';
+import { type PostListFilters, postListQuery, POSTS_PER_PAGE, TITLES } from './post-list-filters';
 import { SuccessNote } from './success-note';
 import { type ShownMessage, toHeadingId, useOwnPosts } from './use-own-posts';
 import { useSaveChange } from './use-save-change';
 
 interface ManagedPostsProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
-  choice: ManagedChoice;
+  choice: PostListFilters;
   /** Text shown if the list is empty. */
   empty: ReactNode;
   /** Change this value when the list is out of date, e.g. after publishing. */
@@ -134,13 +134,13 @@ function LoadedPosts({ list, problem, isBusy, empty, onRetry, children }: Loaded
   );
 }
 
-function Pages({ choice, total }: { choice: ManagedChoice; total: number }) {
+function Pages({ choice, total }: { choice: PostListFilters; total: number }) {
   if (choice.name !== 'mine' && choice.name !== 'all') return null;
   return (
     <Pagination
       page={choice.page ?? 1}
       pages={Math.ceil(total / POSTS_PER_PAGE)}
-      link={(page, { key, ...props }) => <Link key={key} to={{ search: managedQuery(choice, page) }} {...props} />}
+      link={(page, { key, ...props }) => <Link key={key} to={{ search: postListQuery(choice, page) }} {...props} />}
     />
   );
 }

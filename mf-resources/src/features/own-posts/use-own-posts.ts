@@ -4,8 +4,8 @@ import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { WORKSPACE_LISTS } from '../../shared/workspace-paths';
 import { autosavedChanges } from './autosaved-change';
-import { type ManagedChoice, type ManagedListName, toQuery } from './managed-choice';
 import { type PostAction, type PostList, sendPostAction } from './own-posts.api';
+import { type ManagedListName, type PostListFilters, toQuery } from './post-list-filters';
 import { createSuccessMessage, type SuccessMessage } from './success-message';
 
 /** Returns the element id of a post's row. */
@@ -57,7 +57,7 @@ function useDone(
 }
 
 /** Loads a list of posts and provides their actions. Reloads the list whenever `turn` changes. */
-export function useOwnPosts(choice: ManagedChoice, turn: string) {
+export function useOwnPosts(choice: PostListFilters, turn: string) {
   const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(choice)}`;
   const { run, result, failure, isBusy: isSending, dismiss } = useAction(sendPostAction, { showsFailure: true });
   const { data: list, isLoading, reload } = useLoad<Result<PostList>>(href, turn);

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatCount } from '@verse/api-contract/formats';
 import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
-import { ChoiceForm } from '../../shared/choice-form';
+import { FilterForm } from '../../shared/filter-form';
 import text from '../../shared/small-text.module.scss';
 import { ToolGrid } from './tool-grid';
 import { chooseTools, type Tool } from './tools';
@@ -22,9 +22,9 @@ export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
   const found = chooseTools([...LISTED_TOOLS, ...approved], { category, q });
   return (
     <Stack gap={5}>
-      <ChoiceForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>
+      <FilterForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>
         <TextField label="Search tools" type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
-      </ChoiceForm>
+      </FilterForm>
       <p className={text.small} role="status">
         {formatCount(found.length, 'tool')}
       </p>

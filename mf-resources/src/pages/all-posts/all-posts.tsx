@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
-import { ManagedFilter, ManagedPosts, parseManagedChoice } from '../../features/own-posts';
+import { ManagedFilter, ManagedPosts, parsePostListFilters } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
@@ -8,7 +8,7 @@ export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   const [search] = useSearchParams();
-  const choice = parseManagedChoice('all', search);
+  const choice = parsePostListFilters('all', search);
   return (
     <WorkspacePage title="All posts" lead="Everyone’s posts in every state, last changed first." isForStaff>
       <ManagedPosts

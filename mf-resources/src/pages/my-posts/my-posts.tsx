@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PostPreview } from '../../features/blog-reading';
-import { ManagedFilter, ManagedPosts, parseManagedChoice } from '../../features/own-posts';
+import { ManagedFilter, ManagedPosts, parsePostListFilters } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
@@ -9,7 +9,7 @@ export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   const [search] = useSearchParams();
-  const choice = parseManagedChoice('mine', search);
+  const choice = parsePostListFilters('mine', search);
   const isNarrowed = Boolean(choice.q ?? choice.status);
   return (
     <WorkspacePage title="My posts" lead="Everything you have sent or published, last changed first.">

@@ -4,7 +4,7 @@ import { sizeText } from '@verse/api-contract/files';
 import { formatMoney } from '@verse/api-contract/formats';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
-import { OrderState, STATE_WORDS } from '../../shared/order-state';
+import { OrderState, STATE_LABELS } from '../../shared/order-state';
 import { PaidProject } from '../../shared/paid-project';
 import styles from './admin.module.scss';
 import { AdminOrderActions } from './admin-order-actions';
@@ -100,7 +100,7 @@ function History({ order: { events } }: { order: AdminOrder }) {
       <Stack as="ol" gap={1}>
         {events.map(({ state, at, by, why }) => (
           <li key={state + at} className={styles.note}>
-            {`${STATE_WORDS[state]}, `}
+            {`${STATE_LABELS[state]}, `}
             <Moment at={at} isExact />
             {`, by ${by}`}
             {why ? `: ${why}` : null}

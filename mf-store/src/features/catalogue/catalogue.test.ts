@@ -1,5 +1,5 @@
 import type { Product } from '@verse/api-contract/api';
-import { arrange, readChoice, writeChoice } from './catalogue';
+import { arrange, readFilters, writeFilters } from './catalogue';
 
 const product = (id: string, more: Partial<Product>): Product => ({
   id,
@@ -18,7 +18,7 @@ const products = [
 ];
 const NOTHING = { category: undefined, sort: '', q: '', page: 1 } as const;
 const names = (search: string) =>
-  arrange(products, readChoice(new URLSearchParams(search))).products.map(({ name }) => name);
+  arrange(products, readFilters(new URLSearchParams(search))).products.map(({ name }) => name);
 
 describe('the order and the selection', () => {
   // @proves STO-09
@@ -54,7 +54,7 @@ describe('the order and the selection', () => {
     const shown = (page: number) => arrange(many, { ...NOTHING, page });
     expect(shown(1)).toMatchObject({ total: 50, pages: 3 });
     expect(shown(2).products.map(({ id }) => id)).toEqual(many.slice(24, 48).map(({ id }) => id));
-    expect(shown(9)).toMatchObject({ choice: { page: 3 }, products: [{ id: 'p48' }, { id: 'p49' }] });
+    expect(shown(9)).toMatchObject({ filters: { page: 3 }, products: [{ id: 'p48' }, { id: 'p49' }] });
   });
 
   // @proves STO-09
@@ -66,8 +66,8 @@ describe('the order and the selection', () => {
 
   // @proves STO-09 STO-10
   it('writes the address that it reads', () => {
-    expect(writeChoice(NOTHING)).toBe('');
-    const choice = { category: 'Fashion', sort: 'rating', q: 'tote & pin', page: 2 } as const;
-    expect(readChoice(new URLSearchParams(writeChoice(choice)))).toEqual(choice);
+    expect(writeFilters(NOTHING)).toBe('');
+    const filters = { category: 'Fashion', sort: 'rating', q: 'tote & pin', page: 2 } as const;
+    expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
   });
 });

@@ -12,7 +12,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number]['value'];
 
 /** The filter and sort order in the URL's query. Unknown values fall back to all products in the default order. */
-export interface Choice {
+export interface CatalogueFilters {
   category: ProductCategory | undefined;
   sort: Sort;
   /** Words that the product name must contain. */
@@ -27,7 +27,7 @@ const ORDERS: Record<Exclude<Sort, ''>, (a: Product, b: Product) => number> = {
 };
 const PAGE = 24;
 
-export function readChoice(search: URLSearchParams): Choice {
+export function readFilters(search: URLSearchParams): CatalogueFilters {
   return {
     category: PRODUCT_CATEGORIES.find((category) => category.toLowerCase() === search.get('category')?.toLowerCase()),
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? '',
@@ -36,7 +36,7 @@ export function readChoice(search: URLSearchParams): Choice {
   };
 }
 
-export function writeChoice({ category, sort, q, page }: Choice): string {
+export function writeFilters({ category, sort, q, page }: CatalogueFilters): string {
   const search = new URLSearchParams({
     ...(category ? { category: category.toLowerCase() } : {}),
     ...(sort ? { sort } : {}),
@@ -47,14 +47,14 @@ export function writeChoice({ category, sort, q, page }: Choice): string {
 }
 
 export interface Arranged {
-  /** The choice, with the page number adjusted to one that exists. */
-  choice: Choice;
+  /** The filters, with the page number adjusted to one that exists. */
+  filters: CatalogueFilters;
   products: Product[];
   total: number;
   pages: number;
 }
 
-export function arrange(all: readonly Product[], wanted: Choice): Arranged {
+export function arrange(all: readonly Product[], wanted: CatalogueFilters): Arranged {
   const { category, sort, q } = wanted;
   const found = all.filter(
     (product) => (!category || product.category === category) && matchesSearch(q, [product.name]),
@@ -63,7 +63,7 @@ export function arrange(all: readonly Product[], wanted: Choice): Arranged {
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
   const page = Math.min(wanted.page, pages);
   return {
-    choice: { ...wanted, page },
+    filters: { ...wanted, page },
     products: sorted.slice((page - 1) * PAGE, page * PAGE),
     total: found.length,
     pages,

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_CATEGORIES } from '@verse/api-contract/products.values';
-import { type Choice, writeChoice } from './catalogue';
+import { type CatalogueFilters, writeFilters } from './catalogue';
 import styles from './category-links.module.scss';
 
 interface CategoryLinksProps {
-  choice: Choice;
+  filters: CatalogueFilters;
 }
 
-export function CategoryLinks({ choice }: CategoryLinksProps) {
+export function CategoryLinks({ filters }: CategoryLinksProps) {
   return (
     <nav className={styles.categories} aria-label="Categories">
       <ul>
         {[undefined, ...PRODUCT_CATEGORIES].map((category) => (
           <li key={category ?? 'all'}>
             <Link
-              to={{ search: writeChoice({ ...choice, category, page: 1 }) }}
-              aria-current={category === choice.category ? 'true' : undefined}
+              to={{ search: writeFilters({ ...filters, category, page: 1 }) }}
+              aria-current={category === filters.category ? 'true' : undefined}
               preventScrollReset
             >
               {category ?? 'All Categories'}

@@ -4,9 +4,9 @@ import type { Product } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
-import { type Arranged, writeChoice } from './catalogue';
+import { type Arranged, writeFilters } from './catalogue';
 import { CategoryLinks } from './category-links';
-import { ChoiceForm } from './choice-form';
+import { FilterForm } from './filter-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
@@ -18,18 +18,18 @@ interface ProductListProps {
   actionsOf: (product: Product) => ReactNode;
 }
 
-export function ProductList({ catalogue: { choice, products, total, pages }, actionsOf }: ProductListProps) {
+export function ProductList({ catalogue: { filters, products, total, pages }, actionsOf }: ProductListProps) {
   const isLoading = useNavigation().state === 'loading';
   const shown = useFirstScreen() ? products.slice(0, FIRST_SCREEN) : products;
   return (
     <section aria-label="Products">
       <div className={styles.bar}>
-        <CategoryLinks choice={choice} />
-        <ChoiceForm choice={choice} />
+        <CategoryLinks filters={filters} />
+        <FilterForm filters={filters} />
       </div>
       <p className={styles.count} role="status">
         {formatCount(total, 'product')}
-        {choice.q ? ` for “${choice.q}”` : null}
+        {filters.q ? ` for “${filters.q}”` : null}
       </p>
       {total === 0 ? <NoProducts /> : null}
       <ul className={styles.grid} aria-busy={isLoading}>
@@ -40,10 +40,10 @@ export function ProductList({ catalogue: { choice, products, total, pages }, act
         ))}
       </ul>
       <Pagination
-        page={choice.page}
+        page={filters.page}
         pages={pages}
         link={(page, { key, ...props }) => (
-          <Link key={key} to={{ search: writeChoice({ ...choice, page }) }} {...props} />
+          <Link key={key} to={{ search: writeFilters({ ...filters, page }) }} {...props} />
         )}
       />
     </section>

@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
 import { Moment } from '../../shared/moment';
-import { OrderState, STATE_WORDS } from '../../shared/order-state';
+import { OrderState, STATE_LABELS } from '../../shared/order-state';
 import { PaidProject } from '../../shared/paid-project';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
@@ -96,7 +96,7 @@ function History({ order: { history, lines } }: { order: Order }) {
     <Stack as="ol" gap={1}>
       {history.map(({ state, at, why }) => (
         <li key={`${state} ${at}`}>
-          {STATE_WORDS[state]}, <Moment at={at} isExact />
+          {STATE_LABELS[state]}, <Moment at={at} isExact />
           {why ? `: ${why}` : null}
         </li>
       ))}

@@ -7,7 +7,7 @@ import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import { STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import { nextText } from './application-words';
+import { nextText } from './application-labels';
 import type { ListedApplication } from './applications.api';
 
 /** All of the member's applications, newest first. */

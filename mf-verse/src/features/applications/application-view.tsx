@@ -8,8 +8,8 @@ import { Badge, ButtonLink, Card, Cluster, PageHeader } from '@verse/ui';
 import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
 import { MemberText } from '../../shared/member-text';
 import { SentApplication } from '../../shared/sent-application';
+import { nextText } from './application-labels';
 import styles from './application-view.module.scss';
-import { nextText } from './application-words';
 import { fileOf } from './applications.api';
 import { Withdrawal } from './withdrawal';
 

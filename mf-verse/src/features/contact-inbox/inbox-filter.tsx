@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PageTabs } from '../../shared/page-tabs';
-import { inboxQuery, type InboxStatus, STATUS_WORDS, STATUSES } from './inbox';
+import { inboxQuery, type InboxStatus, STATUS_LABELS, STATUSES } from './inbox';
 
 interface InboxFilterProps {
   status: InboxStatus | undefined;
@@ -10,7 +10,7 @@ interface InboxFilterProps {
 export function InboxFilter({ status }: InboxFilterProps) {
   const { pathname } = useLocation();
   const tabs = [undefined, ...STATUSES].map((state) => ({
-    name: state ? STATUS_WORDS[state] : 'All',
+    name: state ? STATUS_LABELS[state] : 'All',
     to: pathname + inboxQuery({ status: state, page: 1 }),
     isCurrent: state === status,
   }));

@@ -3,7 +3,7 @@ import { formatCount } from '@verse/api-contract/formats';
 import { useAction } from '@verse/contract/server-state';
 import { EmptyState, Pagination, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
-import { inboxQuery, STATUS_WORDS } from './inbox';
+import { inboxQuery, STATUS_LABELS } from './inbox';
 import { type Inbox, moveMessage } from './inbox.api';
 import { InboxFilter } from './inbox-filter';
 import styles from './inbox-list.module.scss';
@@ -45,7 +45,7 @@ function Nothing({ status }: Pick<Inbox['choice'], 'status'>) {
   if (status)
     return (
       <EmptyState
-        title={`No messages are “${STATUS_WORDS[status]}”.`}
+        title={`No messages are “${STATUS_LABELS[status]}”.`}
         action={<Link to={{ search: '' }}>Show all messages</Link>}
       />
     );

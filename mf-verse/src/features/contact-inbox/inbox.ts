@@ -10,8 +10,8 @@ export interface InboxChoice {
 }
 
 /** Status labels for the badge and the filter. */
-export const STATUS_WORDS: Record<InboxStatus, string> = { new: 'New', open: 'In progress', done: 'Done' };
-export const STATUSES = Object.keys(STATUS_WORDS) as InboxStatus[];
+export const STATUS_LABELS: Record<InboxStatus, string> = { new: 'New', open: 'In progress', done: 'Done' };
+export const STATUSES = Object.keys(STATUS_LABELS) as InboxStatus[];
 
 /** Parses the filter from a URL, dropping values that the API would reject. */
 export function parseInboxChoice(search: URLSearchParams): InboxChoice {

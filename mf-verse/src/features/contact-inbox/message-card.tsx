@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@verse/api-contract/api';
 import { formatUtcMoment } from '@verse/api-contract/formats';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
-import { type InboxStatus, STATUS_WORDS } from './inbox';
+import { type InboxStatus, STATUS_LABELS } from './inbox';
 import type { MoveInput } from './inbox.api';
 import styles from './message-card.module.scss';
 
@@ -35,7 +35,7 @@ export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
         <span className={styles.from}>
           <bdi>{name}</bdi>, <time dateTime={createdAt}>{formatUtcMoment(createdAt)}</time>
         </span>
-        <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
+        <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </summary>
       <div className={styles.whole}>
         <p className={styles.text} dir="auto">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isolated } from '@verse/api-contract/text';
 import type { Result } from '@verse/contract/server-state';
 import { Alert, Button } from '@verse/ui';
-import { STATUS_WORDS } from './inbox';
+import { STATUS_LABELS } from './inbox';
 import type { InboxMove, MoveInput } from './inbox.api';
 import styles from './move-note.module.scss';
 
@@ -34,7 +34,7 @@ function Moved({ message, before, isMoving, onMove }: InboxMove & Pick<MoveNoteP
   return (
     <div className={styles.moved}>
       <p>
-        {message.reference} from {isolated(message.name)}: {STATUS_WORDS[status].toLowerCase()}.
+        {message.reference} from {isolated(message.name)}: {STATUS_LABELS[status].toLowerCase()}.
       </p>
       <Button
         variant="quiet"

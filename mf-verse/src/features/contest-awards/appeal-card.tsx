@@ -3,7 +3,7 @@ import type { ContestAppeal } from '@verse/api-contract/api';
 import { Badge, Button, Card } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
-import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-words';
+import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-labels';
 
 interface AppealCardProps {
   appeal: ContestAppeal;

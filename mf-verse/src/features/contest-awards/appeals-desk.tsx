@@ -8,7 +8,7 @@ import styles from '../../shared/contest-parts.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { AppealCard } from './appeal-card';
-import { APPEAL_NAMES } from './award-words';
+import { APPEAL_NAMES } from './award-labels';
 import { decideAppeal } from './awards.api';
 
 type Decision = (typeof APPEAL_DECISIONS)[number];

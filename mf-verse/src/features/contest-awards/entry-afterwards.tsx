@@ -9,7 +9,7 @@ import styles from '../../shared/contest-parts.module.scss';
 import { prefixFailure } from '../../shared/prefix-failure';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { AppealCard } from './appeal-card';
-import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
+import { APPEAL_NAMES, PRIZE_NAMES } from './award-labels';
 import { confirmReceipt, fileAppeal } from './awards.api';
 import { EntryWork } from './entry-work';
 

@@ -5,7 +5,7 @@ import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
 import { AppealCard } from './appeal-card';
-import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
+import { APPEAL_NAMES, PRIZE_NAMES } from './award-labels';
 import { type OrganisedPrize as Page, reportStep } from './awards.api';
 import { type OnePrize, PrizeSteps } from './prize-steps';
 

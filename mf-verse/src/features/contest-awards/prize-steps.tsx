@@ -4,7 +4,7 @@ import { SHARE_RULE_TEXTS } from '@verse/api-contract/contest-terms.values';
 import { Badge } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
-import { numbersText } from './award-words';
+import { numbersText } from './award-labels';
 
 export type OnePrize = ContestPrize['prizes'][number];
 

@@ -1,7 +1,7 @@
 import type { ContestPrize } from '@verse/api-contract/api';
 import { Card } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
-import { PRIZE_NAMES } from './award-words';
+import { PRIZE_NAMES } from './award-labels';
 import { PrizeSteps } from './prize-steps';
 
 /** Shows the prizes on the results page, and whether they were awarded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import parts from '../../shared/contest-parts.module.scss';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { MemberText } from '../../shared/member-text';
 import { SavedNote } from '../../shared/saved-note';
 import styles from './entry-page.module.scss';
@@ -33,7 +33,7 @@ export function ClosedEntry({ state, isEdited }: ClosedEntryProps) {
               ))}
             </Fact>
           ) : null}
-          {madeHow === 'unsaid' ? null : <Fact name="How it was made">{MADE_HOW_WORDS[madeHow]}</Fact>}
+          {madeHow === 'unsaid' ? null : <Fact name="How it was made">{MADE_HOW_LABELS[madeHow]}</Fact>}
           {teamName ? (
             <Fact name="Team name">
               <bdi>{teamName}</bdi>

@@ -3,7 +3,7 @@ import type { EntryDraftForm } from '@verse/api-contract/api';
 import { MADE_HOW } from '@verse/api-contract/community-posts.values';
 import { ENTRY_LIMITS, ENTRY_TEXTS } from '@verse/api-contract/contest-entries.values';
 import { DraftConflict, SelectField, TextAreaField, TextField } from '@verse/ui';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { SavedNote } from '../../shared/saved-note';
 import styles from './entry-page.module.scss';
 import type { EntryAutosave, EntryState } from './use-entry-draft';
@@ -56,7 +56,7 @@ export function EntryForm({ autosave, state, hasTeamName, faults }: EntryFormPro
       >
         {MADE_HOW.map((how) => (
           <option key={how} value={how}>
-            {how === 'unsaid' ? 'Choose' : MADE_HOW_WORDS[how]}
+            {how === 'unsaid' ? 'Choose' : MADE_HOW_LABELS[how]}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import type { JudgedEntry } from '@verse/api-contract/contest-entries';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { MemberText } from '../../shared/member-text';
 import { ShownFiles } from '../../shared/shown-files';
 import { loadPreview, shownFileHref } from './contest-entry.api';
@@ -54,7 +54,7 @@ const JudgedView = ({ contestId, view }: { contestId: string; view: JudgedEntry 
     <p className={parts.quiet}>{view.number > 0 ? `Entry ${view.number}` : 'Entry without a number yet'}</p>
     <h3 dir="auto">{view.title || 'Untitled'}</h3>
     <MemberText text={view.text} />
-    {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_WORDS[view.madeHow]}</p>}
+    {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_LABELS[view.madeHow]}</p>}
     {view.files.length > 0 ? (
       <ShownFiles label="Files that judges see" files={view.files} href={(index) => shownFileHref(contestId, index)} />
     ) : (

@@ -9,7 +9,7 @@ import parts from '../../shared/contest-parts.module.scss';
 import { MemberName } from '../../shared/member-name';
 import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
-import { meanText, totalText } from './judging-words';
+import { meanText, totalText } from './judging-labels';
 
 interface ContestResultsProps {
   results: ContestResultsAnswer;

@@ -1,6 +1,6 @@
 import type { JudgeViewAnswer } from '@verse/api-contract/contest-judging';
 import parts from '../../shared/contest-parts.module.scss';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { ShownFiles } from '../../shared/shown-files';
 
 interface JudgeViewProps {
@@ -12,7 +12,7 @@ interface JudgeViewProps {
 export const JudgeView = ({ entry: { title, text, madeHow, files }, fileHref }: JudgeViewProps) => (
   <div className={parts.part}>
     <h2 dir="auto">{title}</h2>
-    {madeHow === 'unsaid' ? null : <p className={parts.quiet}>{MADE_HOW_WORDS[madeHow]}</p>}
+    {madeHow === 'unsaid' ? null : <p className={parts.quiet}>{MADE_HOW_LABELS[madeHow]}</p>}
     <p className={parts.text} dir="auto">
       {text}
     </p>

@@ -10,7 +10,7 @@ import { CancelDialog } from './cancel-dialog';
 import styles from './contest-fields.module.scss';
 import { PostponeDialog } from './postpone-dialog';
 import { deleteDraft, type RunningPage } from './running.api';
-import { stateText, toneOf } from './running-words';
+import { stateText, toneOf } from './running-labels';
 
 /** The contest's progress, and the actions available to its organisation. */
 export function ContestState({ page }: { page: RunningPage }) {

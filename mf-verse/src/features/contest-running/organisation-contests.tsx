@@ -9,7 +9,7 @@ import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
 import styles from './organisation-contests.module.scss';
 import { addDraft, type ContestRow, type ContestsPage } from './running.api';
-import { stateText, toneOf } from './running-words';
+import { stateText, toneOf } from './running-labels';
 
 export function NewContestButton({ handle }: { handle: string }) {
   const navigate = useNavigate();

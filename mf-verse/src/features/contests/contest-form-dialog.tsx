@@ -10,7 +10,7 @@ import { addContest, changeContest } from './contest-changes.api';
 import { checkContest, type ContestTexts, toContestForm, toContestTexts } from './contest-form';
 import styles from './contest-form-dialog.module.scss';
 import { ContestPicture } from './contest-picture';
-import { checkPicture, findPictureCall, getPictureChoice } from './contest-picture-choice';
+import { checkPicture, findPictureCall, getPictureChoice } from './contest-picture-draft';
 
 interface ContestFormDialogProps {
   /** The contest to edit; undefined if a new one is being added. */

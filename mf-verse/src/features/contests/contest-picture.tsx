@@ -1,6 +1,6 @@
 import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contest-form.values';
 import { DescribedPicture } from '../../shared/described-picture';
-import type { PictureChoice } from './contest-picture-choice';
+import type { PictureChoice } from './contest-picture-draft';
 
 interface ContestPictureProps {
   choice: PictureChoice;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHead, useSession } from '@verse/contract/react';
+import { useOwnPart } from '../../shared/cacheable-data';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
-import { useOwnPart } from '../../shared/shared-data';
 import type { ContestPageName } from './contest-card';
 import { ContestList } from './contest-list';
 import type { Contests } from './contests.api';

@@ -4,12 +4,12 @@ import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contract/server-state';
+import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
 import { orNotFound } from '../../shared/or-not-found';
-import { isShared, type SharedData } from '../../shared/shared-data';
 import type { ServerClock } from '../../shared/use-server-clock';
 import { CONTEST_FILTERS } from './contest-filters';
 
-export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
+export interface Contests extends LoadedPage<Contest>, ServerClock, CacheableData {
   /** The tags of the newest contests, regardless of the filters. */
   tags: string[];
 }
@@ -24,7 +24,7 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
     more = rest;
     return { entries: contests, next };
   });
-  return { ...page, ...more, behindBy: Date.parse(more.serverNow) - Date.now(), isShared: isShared() };
+  return { ...page, ...more, behindBy: Date.parse(more.serverNow) - Date.now(), isCacheable: isCacheable() };
 }
 
 /**
@@ -37,7 +37,7 @@ export async function loadContest(args: LoaderFunctionArgs) {
     callApi(api(args), 'GET /api/contests/{id}/terms', { params: { id: args.params.id } }),
   ]);
   const [{ contest, serverNow }, terms] = await asked.catch(orNotFound);
-  return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
+  return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isCacheable: isCacheable() };
 }
 
 /** Loads the places that are held until the entry fee is paid. The page remains usable if loading fails. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostAuthor } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
-import { Face } from '../../shared/face';
+import { Avatar } from '../../shared/avatar';
 import styles from './byline.module.scss';
 
 interface BylineProps {
@@ -16,7 +16,7 @@ interface BylineProps {
 export function Byline({ author, name, size, children }: BylineProps) {
   return (
     <div className={styles.byline}>
-      <Face name={author.name} picture={author.picture} size={size} />
+      <Avatar name={author.name} picture={author.picture} size={size} />
       <div className={styles.words}>
         {name(
           author.handle === null ? (

@@ -2,7 +2,7 @@ export { PostingEditor } from './drafting/posting-editor';
 export { loadHiring, loadPosting } from './hiring.api';
 export { HiringFailure, HiringPage } from './hiring-page';
 export { ManagedJobs, NewJobLink } from './postings/managed-jobs';
-export { nameOf } from './review/answer-words';
+export { nameOf } from './review/answer-labels';
 export { ApplicantSteps, ApplicantView } from './review/applicant-view';
 export { ApplicantsBoard } from './review/applicants-board';
 export { ApplicantsLead } from './review/applicants-lead';

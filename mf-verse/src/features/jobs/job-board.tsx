@@ -13,8 +13,8 @@ import styles from './job-board.module.scss';
 import { JobCard } from './job-card';
 import { JobFilterForm } from './job-filter-form';
 import { isNarrowed, JOB_FILTERS, type JobFilters } from './job-filters';
+import type { JobPageName } from './job-labels';
 import { JobTabs } from './job-tabs';
-import type { JobPageName } from './job-words';
 import { SaveSearch } from './searches/save-search';
 
 const PostJob = lazy(async () => {

@@ -10,8 +10,8 @@ import { JobApplication } from './applying/job-application';
 import { Employer } from './employer';
 import styles from './job-card.module.scss';
 import { JobDetails } from './job-details';
+import { FIGURES_ID, figuresText, type JobPageName, payText, placeText } from './job-labels';
 import { ConfirmedOpen } from './job-moments';
-import { FIGURES_ID, figuresText, type JobPageName, payText, placeText } from './job-words';
 import { SaveJob } from './save-job';
 
 const JobStaff = lazy(async () => {

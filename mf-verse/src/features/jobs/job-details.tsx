@@ -3,7 +3,7 @@ import type { Job } from '@verse/api-contract/api';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { Button, Stack, VisuallyHidden } from '@verse/ui';
 import styles from './job-details.module.scss';
-import { collapseDescription } from './job-words';
+import { collapseDescription } from './job-labels';
 
 const loadDescription = () => import(/* webpackChunkName: "mf-verse-job-description" */ './job-description');
 

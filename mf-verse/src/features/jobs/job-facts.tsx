@@ -4,7 +4,7 @@ import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
-import { placeText } from './job-words';
+import { placeText } from './job-labels';
 
 const TYPES: Record<JobType, string> = {
   'Full-time': 'FULL_TIME',

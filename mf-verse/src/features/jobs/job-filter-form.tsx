@@ -4,7 +4,7 @@ import { CheckboxField, SelectField, TextField, VisuallyHidden } from '@verse/ui
 import { type ChosenFilters, FilterForm } from '../../shared/filters';
 import styles from './job-filter-form.module.scss';
 import type { JOB_FILTERS } from './job-filters';
-import { zoneText } from './job-words';
+import { zoneText } from './job-labels';
 
 interface JobFilterFormProps {
   filters: ChosenFilters<typeof JOB_FILTERS>;

@@ -6,8 +6,8 @@ import { Stack } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import { MutedText } from '../../shared/muted-text';
 import { FIGURES_RULE } from './figures-rule';
+import { FIGURES_ID, figuresText, placeText } from './job-labels';
 import styles from './job-terms.module.scss';
-import { FIGURES_ID, figuresText, placeText } from './job-words';
 
 interface JobTermsProps {
   job: Job;

@@ -5,15 +5,15 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
+import { useOwnPart } from '../../shared/cacheable-data';
 import { LoadFailure } from '../../shared/load-failure';
 import { NotFound } from '../../shared/not-found';
-import { useOwnPart } from '../../shared/shared-data';
 import { JobCard } from './job-card';
 import { JobDescription } from './job-description';
 import { JobFacts } from './job-facts';
+import { type JobPageName, payText } from './job-labels';
 import { JobTerms } from './job-terms';
 import styles from './job-view.module.scss';
-import { type JobPageName, payText } from './job-words';
 import type { JobPage } from './jobs.api';
 
 function AllJobs({ pageName }: { pageName: JobPageName }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHead, useSession } from '@verse/contract/react';
+import { useOwnPart } from '../../shared/cacheable-data';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
-import { useOwnPart } from '../../shared/shared-data';
 import { JobBoard } from './job-board';
-import type { JobPageName } from './job-words';
+import type { JobPageName } from './job-labels';
 import type { loadJobs } from './jobs.api';
 
 interface JobsViewProps {

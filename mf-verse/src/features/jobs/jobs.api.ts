@@ -3,8 +3,8 @@ import type { Job, JobApplicant, ResponseFigures } from '@verse/api-contract/api
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
 import { orNotFound } from '../../shared/or-not-found';
-import { isShared, type SharedData } from '../../shared/shared-data';
 import { JOB_FILTERS } from './job-filters';
 
 export const jobPath = (id: string | undefined) => `/api/jobs/${encodeURIComponent(id ?? '')}`;
@@ -16,9 +16,9 @@ const createLoad = (args: LoaderFunctionArgs, filters: Record<string, string>) =
   return { entries: jobs, next };
 };
 
-export async function loadJobs(args: LoaderFunctionArgs): Promise<LoadedPage<Job> & SharedData> {
+export async function loadJobs(args: LoaderFunctionArgs): Promise<LoadedPage<Job> & CacheableData> {
   const filters = JOB_FILTERS.read(new URL(args.request.url).searchParams);
-  return { ...(await loadPage(args, createLoad(args, JOB_FILTERS.toQuery(filters)))), isShared: isShared() };
+  return { ...(await loadPage(args, createLoad(args, JOB_FILTERS.toQuery(filters)))), isCacheable: isCacheable() };
 }
 
 export interface OrganisationJobsPage {
@@ -40,14 +40,14 @@ export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<Or
   return { page, figures };
 }
 
-export interface JobPage extends SharedData {
+export interface JobPage extends CacheableData {
   job: Job;
 }
 
 /** @throws `data()` with status 404 if the API responds with 404, so that the server-rendered page has this status */
 export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
   const job = await callApi(api(args), 'GET /api/jobs/{id}', { params: { id: args.params.id } }).catch(orNotFound);
-  return { job, isShared: isShared() };
+  return { job, isCacheable: isCacheable() };
 }
 
 /** Loads the applicants, for those who posted the job. The page remains usable if loading fails. */

@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { FIGURES_RULE } from './figures-rule';
-import { figuresText, payText, placeText } from './job-words';
+import { figuresText, payText, placeText } from './job-labels';
 import type { OrganisationJobsPage } from './jobs.api';
 import styles from './organisation-jobs.module.scss';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
+import { useOwnPart } from '../../shared/cacheable-data';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
-import { useOwnPart } from '../../shared/shared-data';
 import type { MarketplaceData } from './marketplace.api';
 import { ProductList } from './product-list';
 

@@ -4,9 +4,9 @@ import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import * as cart from '@verse/contract/cart';
 import { api } from '@verse/contract/react';
-import { isShared, type SharedData } from '../../shared/shared-data';
+import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
 
-export interface MarketplaceData extends SharedData {
+export interface MarketplaceData extends CacheableData {
   products: Product[];
   /** `null` on the server, which renders the same page for every visitor. */
   cart: Cart | null;
@@ -16,9 +16,9 @@ export interface MarketplaceData extends SharedData {
 export async function loadMarketplace(args: LoaderFunctionArgs): Promise<MarketplaceData> {
   const [products, cart] = await Promise.all([
     callApi(api(args), 'GET /api/products', { query: { area: 'marketplace' } }),
-    isShared() ? null : callApi(api(args), 'GET /api/cart'),
+    isCacheable() ? null : callApi(api(args), 'GET /api/cart'),
   ]);
-  return { products, cart, isShared: isShared() };
+  return { products, cart, isCacheable: isCacheable() };
 }
 
 /** Changing the query does not reload the products, because all of them are already loaded. */

@@ -9,7 +9,7 @@ export { OpenPost } from './open-post';
 export { OpenWork } from './open-work';
 export { OtherWorks } from './other-works';
 export { Unreachable, WithoutContent } from './without-content';
-export { truncateLine, truncatePost } from '../../shared/post-words';
+export { truncateLine, truncatePost } from '../../shared/post-labels';
 export { RefusesTraining } from './refuses-training';
 export { useMemberPage } from './use-member-page';
 export { Works } from './works';

@@ -3,7 +3,7 @@ import type { MemberProfile } from '@verse/api-contract/api';
 import { formatNumber } from '@verse/api-contract/formats';
 import { hostOf } from '@verse/api-contract/parse-url';
 import { Badge, Orbit } from '@verse/ui';
-import { AVAILABILITY_WORDS } from '../../shared/availability';
+import { AVAILABILITY_LABELS } from '../../shared/availability';
 import { MutedText } from '../../shared/muted-text';
 import { SkillLinks } from '../../shared/skill-links';
 import { SmallText } from '../../shared/small-text';
@@ -30,7 +30,7 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
     counts,
     cover,
   } = profile;
-  const available = availability === 'unsaid' ? undefined : AVAILABILITY_WORDS[availability];
+  const available = availability === 'unsaid' ? undefined : AVAILABILITY_LABELS[availability];
   return (
     <header className={styles.head}>
       <div className={styles.cover}>

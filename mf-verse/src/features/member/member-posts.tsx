@@ -4,10 +4,10 @@ import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import cards from '../../shared/picture-cards.module.scss';
+import { countAnswers } from '../../shared/post-labels';
 import { PostText } from '../../shared/post-text';
-import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
 import { StoredPicture } from '../../shared/stored-picture';
 import { AS_MEMBER } from './member.api';
@@ -65,7 +65,7 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
         <p className={styles.foot}>
           <span>{countAnswers(post)}</span>
           {visibility === 'members' ? <Badge tone="accent">Members only</Badge> : null}
-          {madeHow === 'unsaid' ? null : <Badge>{MADE_HOW_WORDS[madeHow]}</Badge>}
+          {madeHow === 'unsaid' ? null : <Badge>{MADE_HOW_LABELS[madeHow]}</Badge>}
         </p>
       </div>
     </article>

@@ -6,11 +6,11 @@ import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';
 import { Badge, ButtonLink } from '@verse/ui';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { MutedTag } from '../../shared/muted-tag';
 import { MutedText } from '../../shared/muted-text';
+import { countAnswers } from '../../shared/post-labels';
 import { PostText } from '../../shared/post-text';
-import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
 import { StoredPicture } from '../../shared/stored-picture';
 import { LazyMemberMenu } from './lazy-member-menu';
@@ -90,7 +90,7 @@ function Whole({ post, profile }: OpenPostProps) {
       ) : null}
       {madeHow === 'unsaid' ? null : (
         <p>
-          <Badge>{MADE_HOW_WORDS[madeHow]}</Badge>
+          <Badge>{MADE_HOW_LABELS[madeHow]}</Badge>
         </p>
       )}
       <footer className={styles.foot}>

@@ -1,7 +1,7 @@
 import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Stack } from '@verse/ui';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { MemberText } from '../../shared/member-text';
 import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
@@ -114,7 +114,7 @@ function Facts({ work: { role, year, madeHow, link } }: { work: Work }) {
     <dl className={styles.facts}>
       {role ? <Fact name="Role">{role}</Fact> : null}
       {year ? <Fact name="Year">{year}</Fact> : null}
-      {madeHow === 'unsaid' ? null : <Fact name="How it was made">{MADE_HOW_WORDS[madeHow]}</Fact>}
+      {madeHow === 'unsaid' ? null : <Fact name="How it was made">{MADE_HOW_LABELS[madeHow]}</Fact>}
       {link ? (
         <Fact name="Link">
           <a className={styles.link} href={link} rel="nofollow ugc noopener" target="_blank">

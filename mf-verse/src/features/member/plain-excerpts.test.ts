@@ -1,5 +1,5 @@
 import type { FeedPost } from '@verse/api-contract/api';
-import { truncatePost } from '../../shared/post-words';
+import { truncatePost } from '../../shared/post-labels';
 import { postFacts } from './post-facts';
 
 const post = { text: '**Bold** and [a link](https://a.example)\n\n- one', picture: null } as FeedPost;

@@ -3,7 +3,7 @@ import type { Conversation } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';
-import { nameOf } from './message-words';
+import { nameOf } from './message-labels';
 import { blockOther, ignore } from './messages.api';
 
 /** One-click actions on a first message, as alternatives to replying. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Conversation } from '@verse/api-contract/api';
 import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { aboutText, nameOf } from './message-words';
+import { aboutText, nameOf } from './message-labels';
 
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const { href } = useShell();

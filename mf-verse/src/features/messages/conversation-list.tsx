@@ -10,7 +10,7 @@ import cards from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { PageTabs } from '../../shared/page-tabs';
 import styles from './conversation-list.module.scss';
-import { aboutText, BOX_WORDS, nameOf, STATE_WORDS } from './message-words';
+import { aboutText, BOX_LABELS, nameOf, STATE_LABELS } from './message-labels';
 import type { Conversations } from './messages.api';
 
 const EXCERPT = 140;
@@ -42,13 +42,13 @@ export function ConversationList({ page }: { page: Conversations }) {
       <Boxes shown={box} requests={requests} />
       <section className={cards.section} aria-labelledby="conversations">
         <h2 className={cards.heading} id="conversations" ref={heading} tabIndex={-1}>
-          {BOX_WORDS[box]}
+          {BOX_LABELS[box]}
         </h2>
         {list.entries.length === 0 ? (
           <EmptyState title={title}>{text}</EmptyState>
         ) : (
           <>
-            <Stack as="ul" ref={listBox} gap={3} aria-label={BOX_WORDS[box]}>
+            <Stack as="ul" ref={listBox} gap={3} aria-label={BOX_LABELS[box]}>
               {list.entries.map((one) => (
                 <li key={one.id} className={cards.entry} data-entry={one.id} tabIndex={-1}>
                   <Row conversation={one} />
@@ -67,7 +67,7 @@ function Boxes({ shown, requests }: { shown: ConversationBox; requests: number }
   const { href } = useShell();
   const count = requests >= MOST_REQUESTS ? `${MOST_REQUESTS - 1}+` : String(requests);
   const nameOfBox = (box: ConversationBox) =>
-    box === 'requests' && requests > 0 ? `${BOX_WORDS[box]} (${count})` : BOX_WORDS[box];
+    box === 'requests' && requests > 0 ? `${BOX_LABELS[box]} (${count})` : BOX_LABELS[box];
   const tabs = CONVERSATION_BOXES.map((box) => ({
     name: nameOfBox(box),
     to: `${href('messages')}${box === 'open' ? '' : `?box=${box}`}`,
@@ -79,7 +79,7 @@ function Boxes({ shown, requests }: { shown: ConversationBox; requests: number }
 function Row({ conversation }: { conversation: Conversation }) {
   const { href } = useShell();
   const { id, other, state, last, isUnread, changedAt } = conversation;
-  const word = isUnread && state === 'open' ? 'New' : STATE_WORDS[state];
+  const word = isUnread && state === 'open' ? 'New' : STATE_LABELS[state];
   return (
     <Card as="article" className={styles.row} data-unread={isUnread || undefined} isInteractive>
       {other?.picture ? (

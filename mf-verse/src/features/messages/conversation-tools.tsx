@@ -6,7 +6,7 @@ import { useAction } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useBlocking, useLeave } from './block-actions';
-import { nameOf } from './message-words';
+import { nameOf } from './message-labels';
 import { deleteCopy, exportPath } from './messages.api';
 
 /** Buttons to export, block or delete a conversation. */

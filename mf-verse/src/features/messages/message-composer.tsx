@@ -11,7 +11,7 @@ import type { WaitingMessage } from '../../shared/outbox';
 import { useOutbox } from '../../shared/use-outbox';
 import styles from './message-composer.module.scss';
 import { readDraft, writeDraft } from './message-draft';
-import { nameOf } from './message-words';
+import { nameOf } from './message-labels';
 import { sendMessage, type ShownMessage, toShown } from './messages.api';
 
 interface MessageComposerProps {

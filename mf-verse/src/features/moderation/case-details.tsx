@@ -9,7 +9,7 @@ import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
-import { DONE_WORDS } from './case-words';
+import { DONE_LABELS } from './case-labels';
 import { DecisionForm } from './decision-form';
 import { PastDecision } from './past-decision';
 import { ReportedThing } from './reported-thing';
@@ -38,7 +38,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
             one={one}
             onDecided={(decided, decision) => {
               setShown({ answer, one: decided });
-              notify({ tone: 'success', text: DONE_WORDS[decision] });
+              notify({ tone: 'success', text: DONE_LABELS[decision] });
             }}
           />
         ) : null}

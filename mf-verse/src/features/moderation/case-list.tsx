@@ -7,8 +7,8 @@ import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
+import { getTitle, LIST_LABELS, STATE_LABELS,STATE_TONES } from './case-labels';
 import styles from './case-list.module.scss';
-import { getTitle, LIST_WORDS, STATE_TONES, STATE_WORDS } from './case-words';
 import type { Cases } from './moderation.api';
 
 const LIST_TITLES: Record<ListName, string> = {
@@ -65,7 +65,7 @@ function Lists({ shown }: { shown: ListName }) {
               to={{ search: list === 'open' ? '' : `?list=${list}` }}
               aria-current={list === shown ? 'page' : undefined}
             >
-              {LIST_WORDS[list]}
+              {LIST_LABELS[list]}
             </Link>
           </li>
         ))}
@@ -88,7 +88,7 @@ function CaseLine({ one }: { one: ModerationCase }) {
             {getTitle(one)}
           </PageLink>
         </h3>
-        <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       </div>
       <p className={styles.text} dir="auto">
         {text === null ? 'The copy was deleted after thirty days.' : text || emptyText(type)}

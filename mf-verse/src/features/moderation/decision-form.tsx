@@ -9,7 +9,7 @@ import { FormResult } from '../../shared/form-result';
 import queue from '../../shared/queue.module.scss';
 import { RuleChoice } from '../../shared/rule-choice';
 import text from '../../shared/text.module.scss';
-import { DECISION_WORDS } from './case-words';
+import { DECISION_LABELS } from './case-labels';
 import { createDecisionDraft, type DecisionDraft, toDecision } from './decision';
 import styles from './decision-form.module.scss';
 import { decideCase } from './moderation.api';
@@ -76,8 +76,8 @@ function Choice({ may, chosen, error, onChoose }: ChoiceProps) {
         <label key={one}>
           <input type="radio" name="decision" value={one} checked={one === chosen} onChange={() => onChoose(one)} />
           <span>
-            <strong>{DECISION_WORDS[one][0]}</strong>
-            <small>{DECISION_WORDS[one][1]}</small>
+            <strong>{DECISION_LABELS[one][0]}</strong>
+            <small>{DECISION_LABELS[one][1]}</small>
           </span>
         </label>
       ))}

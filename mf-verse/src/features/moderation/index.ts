@@ -1,5 +1,5 @@
 export { CaseDetails } from './case-details';
 export { CaseList } from './case-list';
-export { getTitle } from './case-words';
+export { getTitle } from './case-labels';
 export { loadCase, loadCases } from './moderation.api';
 export { ModerationFailure } from './moderation-failure';

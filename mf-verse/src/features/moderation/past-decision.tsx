@@ -6,7 +6,7 @@ import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
-import { STATE_TONES, STATE_WORDS } from './case-words';
+import { STATE_LABELS,STATE_TONES } from './case-labels';
 
 /** The decision, the author's appeal, and the moderator's answer to the appeal. */
 export function PastDecision({ one: { verdict, appeal, state } }: { one: ModerationCase }) {
@@ -17,7 +17,7 @@ export function PastDecision({ one: { verdict, appeal, state } }: { one: Moderat
         <h2 className={queue.title} id="decision-title">
           Decision
         </h2>
-        <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       </div>
       <p className={styles.rule}>{COMMUNITY_RULES[verdict.rule]}</p>
       <blockquote className={styles.quote}>{verdict.quote}</blockquote>

@@ -12,7 +12,7 @@ interface ReportedThingProps {
   now: CaseAnswer['now'];
 }
 
-const NOW_WORDS = { shown: 'Shown', deleted: 'Deleted by its author', removed: 'Removed' } as const;
+const NOW_LABELS = { shown: 'Shown', deleted: 'Deleted by its author', removed: 'Removed' } as const;
 const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   post: 'Open the post',
   comment: 'Open the post',
@@ -43,7 +43,7 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
         <h2 className={queue.title} id="thing-title">
           What was reported
         </h2>
-        {now ? <Badge>{NOW_WORDS[stateNow(one, now)]}</Badge> : null}
+        {now ? <Badge>{NOW_LABELS[stateNow(one, now)]}</Badge> : null}
       </div>
       {entries ? (
         <ReportedMessages entries={entries} />

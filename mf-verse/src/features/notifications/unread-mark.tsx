@@ -4,7 +4,7 @@ import type { NotificationHead } from '@verse/api-contract/api';
 import { MOST_UNREAD } from '@verse/api-contract/notifications.values';
 import { useSession, useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
-import { followHeads, type Following } from './follow-heads';
+import { type Following,followUnreadCounts } from './follow-unread-counts';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 
@@ -33,7 +33,7 @@ export function useUnreadUpdates() {
 
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    following.current = followHeads({
+    following.current = followUnreadCounts({
       memberId,
       onHead: headStore.take,
       poll: () => void load(`${page}/head`),

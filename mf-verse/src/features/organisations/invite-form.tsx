@@ -8,7 +8,7 @@ import { Button, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';
 import { useSectionForm } from '../../shared/use-section-form';
-import { ROLE_WORDS } from './organisation-words';
+import { ROLE_LABELS } from './organisation-labels';
 import { inviteMember } from './organisations.api';
 
 /** Invites a person by email, even if they do not have an account yet. */
@@ -36,7 +36,7 @@ export function InviteForm({ handle }: { handle: string }) {
       <SelectField label="Role" name="role" defaultValue="recruiter" error={errors.role}>
         {ORGANISATION_ROLES.map((role) => (
           <option key={role} value={role}>
-            {ROLE_WORDS[role][0]}: {ROLE_WORDS[role][1]}
+            {ROLE_LABELS[role][0]}: {ROLE_LABELS[role][1]}
           </option>
         ))}
       </SelectField>

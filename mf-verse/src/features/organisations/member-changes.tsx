@@ -3,7 +3,7 @@ import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/ap
 import { ORGANISATION_ROLES, type OrganisationRole } from '@verse/api-contract/organisations.values';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, SelectField, TextField } from '@verse/ui';
-import { ROLE_WORDS } from './organisation-words';
+import { ROLE_LABELS } from './organisation-labels';
 import { removeMember, setMemberRole } from './organisations.api';
 
 interface MemberChangeProps {
@@ -37,7 +37,7 @@ export function RoleChoice({ organisation, person }: MemberChangeProps) {
       >
         {ORGANISATION_ROLES.map((one) => (
           <option key={one} value={one}>
-            {ROLE_WORDS[one][0]}
+            {ROLE_LABELS[one][0]}
           </option>
         ))}
       </SelectField>

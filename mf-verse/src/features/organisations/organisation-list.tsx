@@ -3,8 +3,8 @@ import type { OwnOrganisation } from '@verse/api-contract/api';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { Logo } from './logo';
+import { ROLE_LABELS } from './organisation-labels';
 import styles from './organisation-list.module.scss';
-import { ROLE_WORDS } from './organisation-words';
 
 interface OrganisationListProps {
   organisations: OwnOrganisation[];
@@ -24,7 +24,7 @@ export const OrganisationList = ({ organisations, toManage }: OrganisationListPr
           </h2>
           <MutedText>{domain ? domain.name : handle}</MutedText>
           <Cluster as="p" gap={2}>
-            <Badge>{ROLE_WORDS[role][0]}</Badge>
+            <Badge>{ROLE_LABELS[role][0]}</Badge>
             {domain ? <Badge tone="success">Verified</Badge> : null}
             {state === 'suspended' ? <Badge tone="error">Suspended</Badge> : null}
           </Cluster>

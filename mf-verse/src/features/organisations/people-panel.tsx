@@ -7,7 +7,7 @@ import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import { InviteForm } from './invite-form';
 import { RemoveMember, RoleChoice } from './member-changes';
-import { ROLE_WORDS } from './organisation-words';
+import { ROLE_LABELS } from './organisation-labels';
 import { resendInvitation, withdrawInvitation } from './organisations.api';
 import styles from './people-panel.module.scss';
 
@@ -67,7 +67,7 @@ const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Per
       {isSelf ? <Badge>You</Badge> : null}
     </p>
     <MutedText>
-      {ROLE_WORDS[role][0]} since <time dateTime={since}>{formatDay(since)}</time>
+      {ROLE_LABELS[role][0]} since <time dateTime={since}>{formatDay(since)}</time>
     </MutedText>
   </div>
 );
@@ -93,7 +93,7 @@ function Invitation({ handle, invitation, mayChange }: InvitationProps) {
           <bdi>{email}</bdi> {isExpired ? <Badge tone="warning">Expired</Badge> : null}
         </p>
         <MutedText>
-          {ROLE_WORDS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
+          {ROLE_LABELS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
           <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
           {invitedBy ? (
             <>

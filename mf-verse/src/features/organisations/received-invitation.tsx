@@ -6,7 +6,7 @@ import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Logo } from './logo';
-import { ROLE_WORDS } from './organisation-words';
+import { ROLE_LABELS } from './organisation-labels';
 import { acceptInvitation } from './organisations.api';
 
 interface ReceivedInvitationCardProps {
@@ -23,7 +23,7 @@ export function ReceivedInvitationCard({ token, invitation, onAccepted }: Receiv
     shouldRevalidate: () => false,
     onDone: onAccepted,
   });
-  const [roleName, what] = ROLE_WORDS[role];
+  const [roleName, what] = ROLE_LABELS[role];
   return (
     <Card>
       <Stack gap={5}>

@@ -6,7 +6,7 @@ import { useSession } from '@verse/contract/react';
 import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useKeptInTab } from '../../shared/kept-in-tab';
-import { MADE_HOW_WORDS } from '../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { saveWork } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { TagsField } from './tags-field';
@@ -101,7 +101,7 @@ function Texts({ work, errors }: TextsProps) {
       <SelectField label="How it was made" name="madeHow" defaultValue={work?.madeHow} error={errors.madeHow}>
         {MADE_HOW.map((how) => (
           <option key={how} value={how}>
-            {MADE_HOW_WORDS[how]}
+            {MADE_HOW_LABELS[how]}
           </option>
         ))}
       </SelectField>

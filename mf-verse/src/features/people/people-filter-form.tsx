@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
 import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
-import { AVAILABILITY_WORDS } from '../../shared/availability';
+import { AVAILABILITY_LABELS } from '../../shared/availability';
 import { type ChosenFilters, FilterForm } from '../../shared/filters';
 import { PEOPLE_AVAILABILITIES, type PEOPLE_FILTERS } from './people-filters';
 
@@ -31,7 +31,7 @@ export function PeopleFilterForm({ filters: { values, field } }: PeopleFilterFor
         <option value="">Any availability</option>
         {PEOPLE_AVAILABILITIES.map((one) => (
           <option key={one} value={one}>
-            {AVAILABILITY_WORDS[one]}
+            {AVAILABILITY_LABELS[one]}
           </option>
         ))}
       </SelectField>

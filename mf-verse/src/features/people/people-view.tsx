@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListedMember } from '@verse/api-contract/api';
 import { foldText } from '@verse/api-contract/fold-text';
 import { PageHead, useSession } from '@verse/contract/react';
+import { useOwnPart } from '../../shared/cacheable-data';
 import { ListPage } from '../../shared/list-page';
-import { useOwnPart } from '../../shared/shared-data';
 import type { loadPeople } from './people.api';
 import { PeopleFacts } from './people-facts';
 import { onlySkill, PEOPLE_FILTERS } from './people-filters';
@@ -42,7 +42,7 @@ export function PeopleFrame({ page, children }: PeopleFrameProps) {
         query={skill ? `?skill=${encodeURIComponent(skill)}` : ''}
         isListed={asked === undefined || skill !== undefined}
       />
-      {page?.isShared ? <PeopleFacts title={title} people={page.entries} /> : null}
+      {page?.isCacheable ? <PeopleFacts title={title} people={page.entries} /> : null}
       {children}
     </ListPage>
   );

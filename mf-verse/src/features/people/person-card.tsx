@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ListedMember } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Cluster } from '@verse/ui';
-import { AVAILABILITY_WORDS } from '../../shared/availability';
-import { Face } from '../../shared/face';
+import { AVAILABILITY_LABELS } from '../../shared/availability';
+import { Avatar } from '../../shared/avatar';
 import { MutedText } from '../../shared/muted-text';
 import { SkillLinks } from '../../shared/skill-links';
 import { StoredPicture } from '../../shared/stored-picture';
@@ -16,7 +16,7 @@ export function PersonCard({ person }: { person: ListedMember }) {
   return (
     <Card as="article" className={styles.card} aria-labelledby={id} isInteractive>
       <div className={styles.head}>
-        <Face name={name} picture={person.picture} size="large" />
+        <Avatar name={name} picture={person.picture} size="large" />
         <div className={styles.who}>
           <h2 className={styles.name} id={id} dir="auto">
             <PageLink className={styles.link} page="member" params={{ handle }} data-card-link>
@@ -29,7 +29,7 @@ export function PersonCard({ person }: { person: ListedMember }) {
       {availability !== 'unsaid' || isSample ? (
         <Cluster as="p" gap={2}>
           {availability === 'unsaid' ? null : (
-            <Badge tone={availability === 'open' ? 'success' : 'neutral'}>{AVAILABILITY_WORDS[availability]}</Badge>
+            <Badge tone={availability === 'open' ? 'success' : 'neutral'}>{AVAILABILITY_LABELS[availability]}</Badge>
           )}
           {isSample ? <Badge>Example</Badge> : null}
         </Cluster>

@@ -2,7 +2,7 @@ import type { Project } from '@verse/api-contract/api';
 import { Alert, Button, Cluster, RestoredText, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { OfferFields } from './offer-fields';
-import { sideText } from './offer-words';
+import { sideText } from './offer-labels';
 import { useOfferForm } from './use-offer-form';
 
 interface OfferFormProps {

@@ -9,8 +9,8 @@ import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
+import { changesBetween, sideText, stateOf } from './offer-labels';
 import { OfferTerms } from './offer-terms';
-import { changesBetween, sideText, stateOf } from './offer-words';
 import styles from './offers.module.scss';
 
 const LEAD = 'Both sides can write versions. The newest one can be accepted.';

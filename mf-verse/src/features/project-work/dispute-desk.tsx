@@ -8,8 +8,8 @@ import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import type { ListedDispute } from './disputes.api';
+import { SIDE_TEXTS } from './work-labels';
 import styles from './work-panel.module.scss';
-import { SIDE_TEXTS } from './work-words';
 
 /** Disputes awaiting a decision. */
 export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {

@@ -15,9 +15,9 @@ import { DisputeDecision } from './dispute-decision';
 import { disputeFile, type DisputeMessage } from './disputes.api';
 import { MilestoneClock } from './milestone-card';
 import { PaymentFacts } from './milestone-payment';
+import { MILESTONE_TEXTS, MILESTONE_TONES, SIDE_TEXTS } from './work-labels';
 import { DisputeNotice } from './work-panel';
 import styles from './work-panel.module.scss';
-import { MILESTONE_TEXTS, MILESTONE_TONES, SIDE_TEXTS } from './work-words';
 
 interface DisputeDetailsProps {
   dispute: ProjectDispute;

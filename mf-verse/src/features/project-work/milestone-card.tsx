@@ -10,8 +10,8 @@ import { DeliveryForm } from './delivery-form';
 import { MilestonePayment } from './milestone-payment';
 import type { MilestoneProps } from './milestone-props';
 import { TextDialog } from './work-dialog';
+import { MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-labels';
 import styles from './work-panel.module.scss';
-import { MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
 
 /** A milestone: its state, deliveries and payment, and the member's actions. */
 export function MilestoneCard({ project, milestone }: MilestoneProps) {

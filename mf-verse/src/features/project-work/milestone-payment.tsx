@@ -12,7 +12,7 @@ import { Files } from './deliveries';
 import type { MilestoneProps } from './milestone-props';
 import { workFile } from './work.api';
 import { WorkDialog } from './work-dialog';
-import { lateText, PAYMENT_TEXTS } from './work-words';
+import { lateText, PAYMENT_TEXTS } from './work-labels';
 
 /** The amounts due and received, payment instructions for the client, and the seller's form for recording payments. */
 export function MilestonePayment({ project, milestone }: MilestoneProps) {

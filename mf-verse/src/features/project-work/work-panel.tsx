@@ -11,8 +11,8 @@ import { Panel } from '../../shared/panel';
 import { MilestoneCard } from './milestone-card';
 import { sendWorkAction } from './work.api';
 import { TextDialog } from './work-dialog';
+import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-labels';
 import styles from './work-panel.module.scss';
-import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-words';
 
 /** The milestones of an agreed project: deliveries, responses, payments, and ways to end the work. */
 export function WorkPanel({ project }: { project: Project }) {

@@ -1,5 +1,5 @@
 export { ProjectList } from './project-list';
 export { ProjectTabs } from './project-tabs';
 export { ProjectView } from './project-view';
-export { otherParty } from './project-words';
+export { otherParty } from './project-labels';
 export { loadHouseProjects, loadProject, loadProjects, projectFile, projectThread } from './projects.api';

@@ -7,7 +7,7 @@ import { usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import { nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
+import { nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-labels';
 import type { ListedProject, ProjectPage } from './projects.api';
 
 const HEADINGS: Record<ProjectListName, string> = {

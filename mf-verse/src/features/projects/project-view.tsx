@@ -8,8 +8,8 @@ import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { BriefPanel } from './brief-panel';
 import { ProjectEnding } from './project-ending';
+import { endedText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-labels';
 import styles from './project-view.module.scss';
-import { endedText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
 
 interface ProjectViewProps {
   project: Project;

@@ -41,7 +41,7 @@ export function PromotionDesk({ promotions }: StaffPromotionList) {
   );
 }
 
-const STATE_WORDS: Record<PromotionState, string> = {
+const STATE_LABELS: Record<PromotionState, string> = {
   shown: 'Shown',
   scheduled: 'Not yet shown',
   ended: 'Ended',
@@ -61,7 +61,7 @@ function OnePromotion({ one, onEdit }: { one: StaffPromotion; onEdit: () => void
         <h2 className={queue.name} id={heading} dir="auto">
           {title}
         </h2>
-        <Badge tone={state === 'shown' ? 'success' : 'warning'}>{STATE_WORDS[state]}</Badge>
+        <Badge tone={state === 'shown' ? 'success' : 'warning'}>{STATE_LABELS[state]}</Badge>
       </div>
       <p dir="auto">{subtitle}</p>
       <p className={queue.facts}>

@@ -25,7 +25,7 @@ export function failuresText(counters: Counters): string {
   return `${formatDecimal(rate)} (${count} in all)`;
 }
 
-const KIND_WORDS: Record<(typeof FAILURES)[number], string> = {
+const KIND_LABELS: Record<(typeof FAILURES)[number], string> = {
   load: 'did not load',
   mount: 'threw while a page was shown',
   hydrate: 'threw while a page was taken over',
@@ -35,7 +35,7 @@ const KIND_WORDS: Record<(typeof FAILURES)[number], string> = {
 };
 
 export const kindsText = (counters: Counters): string =>
-  FAILURES.flatMap((kind) => (counters[kind] ? [`${counters[kind]} × ${KIND_WORDS[kind]}`] : [])).join(', ') || NONE;
+  FAILURES.flatMap((kind) => (counters[kind] ? [`${counters[kind]} × ${KIND_LABELS[kind]}`] : [])).join(', ') || NONE;
 
 const valueText: Record<Vital, (value: number) => string> = {
   lcp: (value) => `${formatDecimal(value / 1000)} s`,

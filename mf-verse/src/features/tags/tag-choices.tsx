@@ -13,20 +13,20 @@ import styles from './tag-choices.module.scss';
 interface TagChoicesProps {
   head: TagHead;
   /** Whether the data was loaded without the member's own choices, i.e. whether they follow or mute the tag. */
-  isShared: boolean;
+  isCacheable: boolean;
 }
 
 const FOLLOW = 'follow-tag';
 
 /** Buttons to follow and mute a tag. Guests are sent to the sign-in page and return to the button after signing in. */
-export function TagChoices({ head, isShared }: TagChoicesProps) {
+export function TagChoices({ head, isCacheable }: TagChoicesProps) {
   const isMember = useSession().status === 'member';
   const signIn = useActionHref(FOLLOW);
   return (
     <div className={styles.choices}>
       {isMember ? (
         <>
-          <Follow head={head} isShared={isShared} />
+          <Follow head={head} isCacheable={isCacheable} />
           <div className={styles.more}>
             <Mute head={head} />
           </div>
@@ -42,7 +42,7 @@ export function TagChoices({ head, isShared }: TagChoicesProps) {
   );
 }
 
-function Follow({ head: { tag, isFollowed }, isShared }: TagChoicesProps) {
+function Follow({ head: { tag, isFollowed }, isCacheable }: TagChoicesProps) {
   const { isOn, set, button } = useToggle({
     isOn: isFollowed,
     send: (api, on) => followTag(api, tag, on),
@@ -55,7 +55,7 @@ function Follow({ head: { tag, isFollowed }, isShared }: TagChoicesProps) {
       ref={button}
       id={FOLLOW}
       variant={isOn ? 'secondary' : 'primary'}
-      isBusy={isShared}
+      isBusy={isCacheable}
       onClick={() => set(!isOn)}
     >
       <span>
@@ -65,7 +65,7 @@ function Follow({ head: { tag, isFollowed }, isShared }: TagChoicesProps) {
   );
 }
 
-const MUTE_WORDS = new Map<MuteDays, string>([
+const MUTE_LABELS = new Map<MuteDays, string>([
   [1, 'for 1 day'],
   [7, 'for 7 days'],
   [30, 'for 30 days'],
@@ -86,7 +86,7 @@ function Mute({ head: { tag, mute } }: { head: TagHead }) {
           Unmute <bdi>#{tag}</bdi>
         </MuteToggle>
       ) : (
-        [...MUTE_WORDS].map(([days, words]) => (
+        [...MUTE_LABELS].map(([days, words]) => (
           <MuteToggle key={words} tag={tag} days={days} isMuted={false}>
             Mute <bdi>#{tag}</bdi> {words}
           </MuteToggle>

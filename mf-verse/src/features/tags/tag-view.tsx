@@ -5,11 +5,11 @@ import { formatDateWithinYear } from '@verse/api-contract/formats';
 import { splitMarks, toTagKey } from '@verse/api-contract/post-marks';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { useOwnPart } from '../../shared/cacheable-data';
 import { ListPage } from '../../shared/list-page';
 import { MutedTag } from '../../shared/muted-tag';
 import { MutedText } from '../../shared/muted-text';
 import { PageTabs } from '../../shared/page-tabs';
-import { useOwnPart } from '../../shared/shared-data';
 import { TagChoices } from './tag-choices';
 import { TagFeeds } from './tag-feeds';
 import { BlogPostList, PostList, WorkList } from './tag-lists';
@@ -46,14 +46,14 @@ export function TagFrame({ page, children }: TagFrameProps) {
 }
 
 export function TagView({ data: page }: { data: TagPage }) {
-  const { head, isShared } = page;
+  const { head, isCacheable } = page;
   const { tag, mute } = head;
   useOwnPart(page, useSession().status === 'member');
   const [shownOnce, setShownOnce] = useState<string>();
   const isFolded = mute !== null && shownOnce !== tag;
   return (
     <>
-      <TagChoices key={tag} head={head} isShared={isShared} />
+      <TagChoices key={tag} head={head} isCacheable={isCacheable} />
       <Facts head={head} />
       <Tabs tag={tag} show={page.show} />
       {isFolded ? <MutedTag tag={tag} what="Everything here" onShow={() => setShownOnce(tag)} /> : null}

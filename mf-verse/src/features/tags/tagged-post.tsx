@@ -1,9 +1,9 @@
 import type { FeedPost } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card } from '@verse/ui';
-import { Face } from '../../shared/face';
+import { Avatar } from '../../shared/avatar';
+import { countAnswers } from '../../shared/post-labels';
 import { PostText } from '../../shared/post-text';
-import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
 import { StoredPicture } from '../../shared/stored-picture';
 import styles from './tagged-post.module.scss';
@@ -16,7 +16,7 @@ export function TaggedPost({ post }: { post: FeedPost }) {
   return (
     <Card as="article" className={styles.post} aria-labelledby={`post-${id}`}>
       <header className={styles.head}>
-        <Face name={author.name} picture={author.picture} />
+        <Avatar name={author.name} picture={author.picture} />
         <div>
           <h2 className={styles.name} id={`post-${id}`}>
             {author.handle === null ? (

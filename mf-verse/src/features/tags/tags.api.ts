@@ -4,9 +4,9 @@ import { toTagKey } from '@verse/api-contract/post-marks';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
-import { isShared, type SharedData } from '../../shared/shared-data';
+import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
 
-interface Shown extends SharedData {
+interface Shown extends CacheableData {
   head: TagHead;
 }
 export type PostsOfTag = LoadedPage<FeedPost>;
@@ -62,7 +62,7 @@ export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
     loadList(args, tag, asked),
   ]);
   const show = chosen === null && !searchParams.has('after') ? findFilledList(head) : asked;
-  return { ...(show === asked ? list : await loadList(args, tag, show)), head, isShared: isShared() };
+  return { ...(show === asked ? list : await loadList(args, tag, show)), head, isCacheable: isCacheable() };
 }
 
 export const loadTags = (args: LoaderFunctionArgs): Promise<PopularTags> => callApi(api(args), 'GET /api/popular-tags');

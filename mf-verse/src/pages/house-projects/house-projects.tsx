@@ -1,7 +1,7 @@
 import { definePage } from '@verse/contract/define-page';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
-import { LatePaymentsLink } from '../../features/project-papers';
+import { LatePaymentsLink } from '../../features/project-invoices';
 import { loadHouseProjects, ProjectList } from '../../features/projects';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
-import { InvoiceView, loadInvoice } from '../../features/project-papers';
+import { InvoiceView, loadInvoice } from '../../features/project-invoices';
 import { ItemFailure } from '../../shared/item-failure';
 
 function ProjectLink() {

@@ -3,8 +3,8 @@ import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { useNewsReload } from '../../features/notifications';
+import { InvoicesPanel } from '../../features/project-invoices';
 import { OffersPanel } from '../../features/project-offers';
-import { PapersPanel } from '../../features/project-papers';
 import { WorkPanel } from '../../features/project-work';
 import { loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
@@ -27,7 +27,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <ProjectView project={project}>
         <OffersPanel key={`offers ${number}`} project={project} />
         <WorkPanel key={`work ${number}`} project={project} />
-        <PapersPanel project={project} />
+        <InvoicesPanel project={project} />
         <Panel title="Messages">
           <Thread
             key={number}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
 import { PageHead } from '@verse/contract/react';
 import { useNewsReload } from '../../features/notifications';
-import { LatePaymentsLink } from '../../features/project-papers';
+import { LatePaymentsLink } from '../../features/project-invoices';
 import { loadProjects, ProjectList, ProjectTabs } from '../../features/projects';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';

@@ -89,7 +89,7 @@ const KEEPERS = {
     /\bkeepDraft\(/,
     'mf-verse/src/features/project-offers/use-offer-form.ts',
   ],
-  'mf-verse/src/features/project-papers/billing-details.tsx': [DIALOG],
+  'mf-verse/src/features/project-invoices/billing-details.tsx': [DIALOG],
   'mf-verse/src/features/project-work/dispute-decision.tsx': [DIALOG],
   'mf-verse/src/features/project-work/work-dialog.tsx': [DIALOG],
   'mf-verse/src/features/projects/project-ending.tsx': [DIALOG],

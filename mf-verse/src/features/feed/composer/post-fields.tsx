@@ -6,11 +6,11 @@ import {
 } from '@verse/api-contract/community-posts.values';
 import { SelectField, TextField } from '@verse/ui';
 import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
-import { MADE_HOW_WORDS } from '../../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../../shared/made-how-labels';
 import type { Draft } from './draft';
 import styles from './post-fields.module.scss';
 
-const VISIBILITY_WORDS: Record<PostVisibility, string> = { public: 'Everyone', members: 'Members only' };
+const VISIBILITY_LABELS: Record<PostVisibility, string> = { public: 'Everyone', members: 'Members only' };
 
 type Values = Omit<Draft, 'key'>;
 
@@ -67,7 +67,7 @@ export function PostChoices({ values, errors, hasPicture, onChange }: FieldsProp
         >
           {MADE_HOW.map((how) => (
             <option key={how} value={how}>
-              {MADE_HOW_WORDS[how]}
+              {MADE_HOW_LABELS[how]}
             </option>
           ))}
         </SelectField>
@@ -80,7 +80,7 @@ export function PostChoices({ values, errors, hasPicture, onChange }: FieldsProp
         >
           {POST_VISIBILITIES.map((visibility) => (
             <option key={visibility} value={visibility}>
-              {VISIBILITY_WORDS[visibility]}
+              {VISIBILITY_LABELS[visibility]}
             </option>
           ))}
         </SelectField>

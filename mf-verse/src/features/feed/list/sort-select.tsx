@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts.values';
 import { SelectField } from '@verse/ui';
-import { rememberSort, SORT_WORDS } from './sort';
+import { rememberSort, SORT_LABELS } from './sort';
 
 interface SortSelectProps {
   sort: FeedSort;
@@ -30,7 +30,7 @@ export function SortSelect({ sort }: SortSelectProps) {
     >
       {FEED_SORTS.map((value) => (
         <option key={value} value={value}>
-          {SORT_WORDS[value]}
+          {SORT_LABELS[value]}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
 import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts.values';
 import { readStored, writeStored } from '@verse/contract/device-storage';
 
-export const SORT_WORDS: Record<FeedSort, string> = { trending: 'Trending', latest: 'Latest' };
+export const SORT_LABELS: Record<FeedSort, string> = { trending: 'Trending', latest: 'Latest' };
 
 const REMEMBERED = 'verse-feed-sort';
 

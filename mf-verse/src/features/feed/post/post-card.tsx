@@ -4,7 +4,7 @@ import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderat
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';
-import { MADE_HOW_WORDS } from '../../../shared/made-how';
+import { MADE_HOW_LABELS } from '../../../shared/made-how-labels';
 import { MemberMenu } from '../../../shared/member-menu';
 import { MutedTag } from '../../../shared/muted-tag';
 import { PostText } from '../../../shared/post-text';
@@ -141,7 +141,7 @@ function PostHead({ post, holder, titleId, as: Heading }: PostHeadProps) {
         ) : null}
         {madeHow === 'unsaid' ? null : (
           <li>
-            <Badge>{MADE_HOW_WORDS[madeHow]}</Badge>
+            <Badge>{MADE_HOW_LABELS[madeHow]}</Badge>
           </li>
         )}
       </ul>

@@ -3,7 +3,7 @@ import { DraftConflict, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SmallText } from '../../../shared/small-text';
 import styles from './posting-editor.module.scss';
-import { differences } from './posting-words';
+import { differences } from './posting-labels';
 
 interface PostingConflictProps {
   mine: PostingDraft;

@@ -5,7 +5,7 @@ import { POSTING_LIMITS, POSTING_MESSAGES, POSTING_TEXTS } from '@verse/api-cont
 import { JOB_LIMITS } from '@verse/api-contract/jobs.values';
 import { findTextErrors, TEXT_MESSAGES, type TextRule } from '@verse/api-contract/text';
 import { NUMBER_MESSAGES, readAmount, readWhole } from '@verse/api-contract/typed-number';
-import { answerDays } from '../hiring-words';
+import { answerDays } from '../hiring-labels';
 
 export const createPostingDraft = (now: number): PostingDraft => ({
   title: '',

@@ -8,9 +8,9 @@ import { bindTexts } from '../../../shared/bind-texts';
 import groups from '../../../shared/field-group.module.scss';
 import { ListField } from '../../../shared/list-field';
 import { MarkedTextField } from '../../../shared/marked-text-field';
-import { answerDays, UNIT_WORDS } from '../hiring-words';
+import { answerDays, UNIT_LABELS } from '../hiring-labels';
 import styles from './posting-editor.module.scss';
-import { offsetText } from './posting-words';
+import { offsetText } from './posting-labels';
 
 interface PostingFieldsProps {
   draft: PostingDraft;
@@ -144,7 +144,7 @@ function Pay({ draft: { pay, benefits }, errors, onChange }: PostingFieldsProps)
         <SelectField label="For" {...field('unit')}>
           {PAY_UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {UNIT_WORDS[unit].replace(/^for /, '')}
+              {UNIT_LABELS[unit].replace(/^for /, '')}
             </option>
           ))}
         </SelectField>

@@ -5,7 +5,7 @@ import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs.values';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { type JobEntry, setPostingState, toEntry } from '../hiring.api';
-import { answerDays } from '../hiring-words';
+import { answerDays } from '../hiring-labels';
 
 interface ConfirmDialogProps {
   handle: string;

@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import type { JobEntry } from '../hiring.api';
-import { STAGE_WORDS, STATE_WORDS } from '../hiring-words';
+import { STAGE_LABELS, STATE_LABELS } from '../hiring-labels';
 import { ConfirmDialog } from './confirm-dialog';
 import styles from './managed-jobs.module.scss';
 import { usePostingState } from './use-posting-state';
@@ -43,7 +43,7 @@ export function ManagedJobCard({ handle, entry, onChange }: ManagedJobCardProps)
         {state === 'open' && job.state === 'closed' ? (
           <Badge tone="warning">Expired</Badge>
         ) : (
-          <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+          <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
         )}
       </div>
       <Facts entry={entry} />
@@ -114,7 +114,7 @@ function Stages({ entry: { counts }, to }: { entry: JobEntry; to: string }) {
       {shown.map((stage) => (
         <li key={stage}>
           <Link className={styles.stage} to={`${to}?stage=${stage}`}>
-            {STAGE_WORDS[stage]} <strong>{counts[stage]}</strong>
+            {STAGE_LABELS[stage]} <strong>{counts[stage]}</strong>
           </Link>
         </li>
       ))}

@@ -13,7 +13,7 @@ import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { MutedText } from '../../../shared/muted-text';
 import styles from './answer-dialog.module.scss';
-import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-words';
+import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-labels';
 import { sendAnswers } from './review.api';
 
 interface AnswerDialogProps {

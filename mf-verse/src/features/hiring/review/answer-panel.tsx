@@ -8,9 +8,9 @@ import { Button, Card, Cluster } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import { useFocusKeeper } from '../../../shared/use-focus-keeper';
-import { STAGE_WORDS } from '../hiring-words';
+import { STAGE_LABELS } from '../hiring-labels';
 import { AnswerDialog } from './answer-dialog';
-import { ANSWER_ACTS, answersFor, nameOf, resultText } from './answer-words';
+import { ANSWER_ACTS, answersFor, nameOf, resultText } from './answer-labels';
 import styles from './applicant-view.module.scss';
 
 interface AnswerPanelProps {
@@ -41,7 +41,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
       {answer ? (
         <div>
           <p>
-            {STAGE_WORDS[stage]}, <time dateTime={answer.at}>{formatDate(answer.at)}</time>
+            {STAGE_LABELS[stage]}, <time dateTime={answer.at}>{formatDate(answer.at)}</time>
           </p>
           {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
           {answer.message ? (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AnswersResult, ApplicationRow } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { Alert, Button } from '@verse/ui';
-import { nameOf, resultText } from './answer-words';
+import { nameOf, resultText } from './answer-labels';
 import styles from './applicants-board.module.scss';
 
 interface AnswerResultsProps {

@@ -5,8 +5,8 @@ import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import { StoredPicture } from '../../../shared/stored-picture';
-import { STAGE_WORDS } from '../hiring-words';
-import { nameOf } from './answer-words';
+import { STAGE_LABELS } from '../hiring-labels';
+import { nameOf } from './answer-labels';
 import styles from './applicants-board.module.scss';
 
 interface ApplicantRowProps {
@@ -49,7 +49,7 @@ export function ApplicantRow({ handle, row, ids, isChosen, onChoose }: Applicant
               {name}
             </Link>
           </h3>
-          <Badge tone={STAGE_TONES[row.stage]}>{STAGE_WORDS[row.stage]}</Badge>
+          <Badge tone={STAGE_TONES[row.stage]}>{STAGE_LABELS[row.stage]}</Badge>
         </div>
         <Facts row={row} />
         <p className={styles.note} dir="auto">

@@ -8,9 +8,9 @@ import { Alert, Badge } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SentApplication } from '../../../shared/sent-application';
 import { useIsVisible } from '../../../shared/use-is-visible';
-import { STAGE_WORDS } from '../hiring-words';
+import { STAGE_LABELS } from '../hiring-labels';
+import { nameOf } from './answer-labels';
 import { AnswerPanel } from './answer-panel';
-import { nameOf } from './answer-words';
 import { STAGE_TONES } from './applicant-row';
 import styles from './applicant-view.module.scss';
 import { Assessment } from './assessment';
@@ -109,7 +109,7 @@ function Head({ application }: { application: ReviewedApplication }) {
       ) : null}
       <div className={styles.facts}>
         <p>
-          <Badge tone={STAGE_TONES[stage]}>{STAGE_WORDS[stage]}</Badge>
+          <Badge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</Badge>
         </p>
         {profile ? (
           <p>

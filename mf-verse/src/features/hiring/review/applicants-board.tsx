@@ -7,7 +7,7 @@ import { usePagedList } from '@verse/contract/server-state';
 import { CheckboxField, EmptyState } from '@verse/ui';
 import { LoadMore } from '../../../shared/load-more';
 import queue from '../../../shared/queue.module.scss';
-import { STAGE_WORDS } from '../hiring-words';
+import { STAGE_LABELS } from '../hiring-labels';
 import { AnswerResults } from './answer-results';
 import { ApplicantRow } from './applicant-row';
 import styles from './applicants-board.module.scss';
@@ -39,7 +39,7 @@ export function ApplicantsBoard({ page }: { page: ApplicantsPage }) {
       <StageTabs counts={managed.counts} stage={stage} />
       {answered ? <AnswerResults {...answered} onClose={() => setAnswered(undefined)} /> : null}
       <h2 ref={heading} className={queue.title} tabIndex={-1}>
-        {stage ? STAGE_WORDS[stage] : 'All applications'}
+        {stage ? STAGE_LABELS[stage] : 'All applications'}
       </h2>
       {list.entries.length === 0 ? <NoApplications page={page} /> : null}
       {list.entries.length > 1 ? (
@@ -94,7 +94,7 @@ function NoApplications({ page: { stage, managed } }: { page: ApplicantsPage }) 
   if (stage)
     return (
       <EmptyState
-        title={`No applications are in “${STAGE_WORDS[stage]}”.`}
+        title={`No applications are in “${STAGE_LABELS[stage]}”.`}
         action={<Link to={{ search: '' }}>Show all applications</Link>}
       />
     );

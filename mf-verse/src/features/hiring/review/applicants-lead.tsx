@@ -1,10 +1,10 @@
 import type { ManagedJob } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import { STATE_WORDS } from '../hiring-words';
+import { STATE_LABELS } from '../hiring-labels';
 
 export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJob }) => (
   <>
-    {STATE_WORDS[state]}.{' '}
+    {STATE_LABELS[state]}.{' '}
     {job.answerBy ? (
       <>
         Every applicant gets an answer by <time dateTime={job.answerBy}>{formatDay(job.answerBy)}</time>.{' '}

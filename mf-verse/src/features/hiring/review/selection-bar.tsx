@@ -3,7 +3,7 @@ import type { AnswersResult } from '@verse/api-contract/api';
 import { type Answer, APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import { Button, Cluster } from '@verse/ui';
 import { AnswerDialog } from './answer-dialog';
-import { ANSWER_ACTS, type Answerable, answersFor } from './answer-words';
+import { ANSWER_ACTS, type Answerable, answersFor } from './answer-labels';
 import styles from './applicants-board.module.scss';
 
 interface SelectionBarProps {

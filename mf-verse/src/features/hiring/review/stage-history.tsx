@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@verse/api-contract/api';
 import { formatMoment } from '@verse/api-contract/formats';
 import { Card, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
-import { STAGE_WORDS } from '../hiring-words';
+import { STAGE_LABELS } from '../hiring-labels';
 import styles from './applicant-view.module.scss';
 
 /** The application's stages with their dates; the applicant sees the same history. */
@@ -12,7 +12,7 @@ export const StageHistory = ({ application: { history } }: { application: Review
     <Stack as="ol" gap={3}>
       {history.map(({ stage, at }) => (
         <li key={`${stage} ${at}`}>
-          {stage === 'received' ? 'Received' : STAGE_WORDS[stage]},{' '}
+          {stage === 'received' ? 'Received' : STAGE_LABELS[stage]},{' '}
           <MutedText as="time" dateTime={at}>
             {formatMoment(at)}
           </MutedText>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicantCounts } from '@verse/api-contract/api';
 import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/application-stages.values';
 import { Cluster } from '@verse/ui';
-import { STAGE_WORDS } from '../hiring-words';
+import { STAGE_LABELS } from '../hiring-labels';
 import styles from './applicants-board.module.scss';
 
 interface StageTabsProps {
@@ -23,7 +23,7 @@ export function StageTabs({ counts, stage }: StageTabsProps) {
               to={{ search: one ? `?stage=${one}` : '' }}
               aria-current={one === stage ? 'page' : undefined}
             >
-              {one ? STAGE_WORDS[one] : 'All'} <span className={styles.count}>{one ? counts[one] : all}</span>
+              {one ? STAGE_LABELS[one] : 'All'} <span className={styles.count}>{one ? counts[one] : all}</span>
             </Link>
           </li>
         ))}

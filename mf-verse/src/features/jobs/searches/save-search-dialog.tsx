@@ -4,7 +4,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { saveJobSearch } from './job-searches.api';
-import { searchText } from './search-words';
+import { searchText } from './search-labels';
 
 interface SaveSearchDialogProps {
   query: JobSearchQuery;

@@ -7,7 +7,7 @@ import { Button, ButtonLink, Cluster, EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searches.api';
 import styles from './saved-searches.module.scss';
-import { searchText } from './search-words';
+import { searchText } from './search-labels';
 
 /** Saved searches, each with links to its jobs and feed, and a delete button. */
 export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[] }) {

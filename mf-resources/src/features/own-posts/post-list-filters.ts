@@ -9,7 +9,7 @@ import { toSearch } from '../../shared/to-search';
 export type ManagedListName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 
 /** A list of posts, along with its filters. */
-export interface ManagedChoice {
+export interface PostListFilters {
   name: ManagedListName;
   q?: string;
   status?: BlogStatus;
@@ -40,14 +40,14 @@ const LISTS: Record<ManagedListName, Record<string, string>> = {
 const toPage = (page = 1) => (page > 1 ? String(page) : '');
 
 /** Returns the API query string. */
-export const toQuery = ({ name, q, status, page, id }: ManagedChoice): string =>
+export const toQuery = ({ name, q, status, page, id }: PostListFilters): string =>
   toSearch(Object.entries({ ...LISTS[name], q, status, page: toPage(page), id }));
 
 const isStatus = (text: string | null): text is BlogStatus =>
   (BLOG_STATUSES as readonly (string | null)[]).includes(text);
 
 /** Reads a list's filters from the page URL, which may contain anything. */
-export function parseManagedChoice(name: ManagedListName, search: URLSearchParams): ManagedChoice {
+export function parsePostListFilters(name: ManagedListName, search: URLSearchParams): PostListFilters {
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const status = search.get('status');
   const page = Math.trunc(Number(search.get('page')));
@@ -59,5 +59,5 @@ export function parseManagedChoice(name: ManagedListName, search: URLSearchParam
   };
 }
 
-export const managedQuery = ({ q, status }: ManagedChoice, page: number): string =>
+export const postListQuery = ({ q, status }: PostListFilters, page: number): string =>
   toSearch(Object.entries({ status, q, page: toPage(page) }));

@@ -12,14 +12,14 @@ const THING: Record<ModerationCase['type'], string> = {
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;
 
-export const LIST_WORDS: Record<CaseList, string> = {
+export const LIST_LABELS: Record<CaseList, string> = {
   open: 'Open',
   appealed: 'Appeals',
   mine: 'Decided by me',
   decided: 'All decided',
 };
 
-export const STATE_WORDS: Record<CaseState, string> = {
+export const STATE_LABELS: Record<CaseState, string> = {
   open: 'Open',
   appealed: 'Appealed',
   kept: 'Kept',
@@ -41,7 +41,7 @@ export const STATE_TONES = {
 
 type Decision = ModerationDecision['decision'];
 
-export const DECISION_WORDS: Record<Decision, [name: string, what: string]> = {
+export const DECISION_LABELS: Record<Decision, [name: string, what: string]> = {
   keep: ['Keep it', 'It follows the rules. Its author hears nothing.'],
   warn: ['Warn the author', 'It stays. Its author reads the rule and your words, and may appeal.'],
   remove: ['Remove it', 'Nobody but its author and the team sees it any more. Its author reads why, and may appeal.'],
@@ -49,7 +49,7 @@ export const DECISION_WORDS: Record<Decision, [name: string, what: string]> = {
   restore: ['Take the decision back', 'What was removed is shown again. Its author reads your words.'],
 };
 
-export const DONE_WORDS: Record<Decision, string> = {
+export const DONE_LABELS: Record<Decision, string> = {
   keep: 'The case is closed: it stays.',
   warn: 'The author was warned.',
   remove: 'It was removed, and its author was told why.',

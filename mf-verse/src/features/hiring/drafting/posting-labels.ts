@@ -1,10 +1,10 @@
 import type { PostingDraft } from '@verse/api-contract/api';
-import { UNIT_WORDS } from '../hiring-words';
+import { UNIT_LABELS } from '../hiring-labels';
 
 export const offsetText = (hours: number): string => `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
 
 /** The parts of a draft, each with its name and its text value. */
-export const PART_WORDS: readonly (readonly [name: string, text: (draft: PostingDraft) => string])[] = [
+export const PART_LABELS: readonly (readonly [name: string, text: (draft: PostingDraft) => string])[] = [
   ['Title', ({ title }) => title],
   ['Description', ({ description }) => description],
   ['Skills', ({ tags }) => tags.join(', ')],
@@ -12,7 +12,7 @@ export const PART_WORDS: readonly (readonly [name: string, text: (draft: Posting
   ['Remote', ({ isRemote }) => (isRemote ? 'Yes' : 'No')],
   ['Place', ({ place }) => place],
   ['Time zones', ({ zones }) => (zones ? `${offsetText(zones.from)} to ${offsetText(zones.to)}` : 'Any')],
-  ['Pay', ({ pay }) => `${pay.min} to ${pay.max} ${pay.currency} ${UNIT_WORDS[pay.unit]}`],
+  ['Pay', ({ pay }) => `${pay.min} to ${pay.max} ${pay.currency} ${UNIT_LABELS[pay.unit]}`],
   ['Positions', ({ positions }) => positions],
   ['Answer date', ({ answerBy }) => answerBy],
   ['Attributes', ({ attributes }) => attributes.join(', ')],
@@ -22,6 +22,6 @@ export const PART_WORDS: readonly (readonly [name: string, text: (draft: Posting
 
 /** Returns the parts in which the two versions differ. */
 export const differences = (one: PostingDraft, other: PostingDraft) =>
-  PART_WORDS.map(([name, text]) => ({ name, one: text(one), other: text(other) })).filter(
+  PART_LABELS.map(([name, text]) => ({ name, one: text(one), other: text(other) })).filter(
     (part) => part.one !== part.other,
   );

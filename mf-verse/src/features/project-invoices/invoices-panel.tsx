@@ -8,7 +8,7 @@ import { OwnDetails } from './billing-details';
 import { archiveOf } from './invoices.api';
 
 /** An agreed project's invoices, and an archive of the whole project. */
-export function PapersPanel({ project }: { project: Project }) {
+export function InvoicesPanel({ project }: { project: Project }) {
   const { number, offers, work, billing } = project;
   const { href } = useShell();
   if (!offers.accepted) return null;

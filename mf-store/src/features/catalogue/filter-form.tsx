@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router-dom';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { Button, SelectField, TextField } from '@verse/ui';
-import { type Choice, readChoice, SORTS, writeChoice } from './catalogue';
-import styles from './choice-form.module.scss';
+import { type CatalogueFilters, readFilters, SORTS, writeFilters } from './catalogue';
+import styles from './filter-form.module.scss';
 
-interface ChoiceFormProps {
-  choice: Choice;
+interface FilterFormProps {
+  filters: CatalogueFilters;
 }
 
 /** A plain GET form. Once it has been hydrated, a new sort order is applied immediately. */
-export function ChoiceForm({ choice }: ChoiceFormProps) {
+export function FilterForm({ filters }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { category, sort, q } = choice;
-  // Navigating back or to another category changes the choice but not the uncontrolled fields, so they are updated
+  const { category, sort, q } = filters;
+  // Navigating back or to another category changes the filters but not the uncontrolled fields, so they are updated
   // here.
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, sort }))
@@ -22,8 +22,8 @@ export function ChoiceForm({ choice }: ChoiceFormProps) {
   }, [q, sort]);
   function choose(event?: FormEvent) {
     event?.preventDefault();
-    const wanted = readChoice(new URLSearchParams(new FormData(form.current!) as never));
-    void navigate({ search: writeChoice(wanted) }, { preventScrollReset: true });
+    const wanted = readFilters(new URLSearchParams(new FormData(form.current!) as never));
+    void navigate({ search: writeFilters(wanted) }, { preventScrollReset: true });
   }
   return (
     <Form ref={form} className={styles.form} method="get" role="search" onSubmit={choose}>

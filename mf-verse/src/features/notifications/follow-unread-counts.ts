@@ -98,7 +98,7 @@ const canShare = () =>
  * Keeps this window up to date with a single stream for all of the browser's windows: the window holding the lock opens
  * the stream and forwards its events. A window that receives nothing, or has no channel, polls instead.
  */
-export function followHeads({ memberId, onHead, poll }: FollowOptions): Following {
+export function followUnreadCounts({ memberId, onHead, poll }: FollowOptions): Following {
   const channel = canShare() ? new BroadcastChannel(`${LOCK} ${memberId}`) : undefined;
   let source: Source | undefined;
   let lastMessageAt = Date.now();

@@ -1,6 +1,6 @@
 import type { MadeHow } from '@verse/api-contract/community-posts.values';
 
-export const MADE_HOW_WORDS: Record<MadeHow, string> = {
+export const MADE_HOW_LABELS: Record<MadeHow, string> = {
   unsaid: 'Not said',
   'by-hand': 'Made by hand',
   'ai-assisted': 'Made with the help of AI',

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Cluster, Stack } from '@verse/ui';
-import styles from './choice-form.module.scss';
+import styles from './filter-form.module.scss';
 import { toSearch } from './to-search';
 
 interface Choice {
@@ -12,7 +12,7 @@ interface Choice {
 
 const ALL: Choice = { value: '', label: 'All' };
 
-interface ChoiceFormProps {
+interface FilterFormProps {
   /** URL parameter that holds the choice. */
   name: string;
   label: string;
@@ -28,7 +28,7 @@ interface ChoiceFormProps {
 }
 
 /** Buttons that filter a list. Uses a GET form, so that the choice is in the URL and works without scripts. */
-export function ChoiceForm({ name, label, choices, chosen, anchor, children, isInstant = false }: ChoiceFormProps) {
+export function FilterForm({ name, label, choices, chosen, anchor, children, isInstant = false }: FilterFormProps) {
   const navigate = useNavigate();
   const show = (fields: FormData) =>
     void navigate({ search: toSearch(fields) }, { replace: isInstant, preventScrollReset: true });

@@ -1,7 +1,7 @@
 import type { ManagedContest } from '@verse/api-contract/api';
 import type { ContestStage } from '@verse/api-contract/contest-running.values';
 
-const STAGE_WORDS: Record<ContestStage, string> = {
+const STAGE_LABELS: Record<ContestStage, string> = {
   upcoming: 'Upcoming',
   live: 'Live',
   grace: 'Grace period',
@@ -11,7 +11,7 @@ const STAGE_WORDS: Record<ContestStage, string> = {
 
 export function stateText({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>): string {
   if (state === 'draft') return 'Draft';
-  return state === 'cancelled' || stage === null ? 'Cancelled' : STAGE_WORDS[stage];
+  return state === 'cancelled' || stage === null ? 'Cancelled' : STAGE_LABELS[stage];
 }
 
 export function toneOf({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>) {

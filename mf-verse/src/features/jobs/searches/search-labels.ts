@@ -1,5 +1,5 @@
 import type { JobSearchQuery } from '@verse/api-contract/api';
-import { zoneText } from '../job-words';
+import { zoneText } from '../job-labels';
 
 /** Describes a search, e.g. `logo, Contract, remote, from $20/hr`. */
 export function searchText({ q, type, remote, pay, skill, place, zone }: JobSearchQuery): string {

@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@verse/api-contract/organisations.values';
 
-export const ROLE_WORDS: Record<OrganisationRole, [name: string, what: string]> = {
+export const ROLE_LABELS: Record<OrganisationRole, [name: string, what: string]> = {
   owner: ['Owner', 'Everything: details, members, domain, jobs.'],
   recruiter: ['Recruiter', 'Jobs and applications.'],
   judge: ['Judge', 'Contests of the organisation.'],

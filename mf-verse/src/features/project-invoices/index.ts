@@ -1,4 +1,4 @@
 export { InvoiceView } from './invoice-view';
 export { loadInvoice } from './invoices.api';
 export { LatePaymentsLink } from './late-payments-link';
-export { PapersPanel } from './papers-panel';
+export { InvoicesPanel } from './invoices-panel';

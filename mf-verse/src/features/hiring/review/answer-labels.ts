@@ -1,6 +1,6 @@
 import type { AnswersResult, ApplicationRow } from '@verse/api-contract/api';
 import { type Answer, ANSWER_FROM, ANSWERS } from '@verse/api-contract/job-applications.values';
-import { STAGE_WORDS } from '../hiring-words';
+import { STAGE_LABELS } from '../hiring-labels';
 
 /** Answer button labels, in display order. */
 export const ANSWER_ACTS: Record<Answer, string> = {
@@ -24,9 +24,9 @@ export const answersFor = (all: readonly Answerable[]): Answer[] =>
 
 /** Returns the text describing the result of one answer. */
 export function resultText({ result, stage }: AnswersResult['results'][number]): string {
-  if (result === 'answered') return `answered, now “${STAGE_WORDS[stage]}”`;
-  if (result === 'changed') return `not answered: changed meanwhile, now “${STAGE_WORDS[stage]}”`;
+  if (result === 'answered') return `answered, now “${STAGE_LABELS[stage]}”`;
+  if (result === 'changed') return `not answered: changed meanwhile, now “${STAGE_LABELS[stage]}”`;
   return stage === 'withdrawn'
     ? 'not answered: the application was withdrawn'
-    : `not answered: “${STAGE_WORDS[stage]}”`;
+    : `not answered: “${STAGE_LABELS[stage]}”`;
 }

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 /** Data of a public page. The server loads it without a cookie, so it is the same for every visitor. */
-export interface SharedData {
-  isShared: boolean;
+export interface CacheableData {
+  isCacheable: boolean;
 }
 
 /** Returns whether the calling loader is running on the server. */
-export const isShared = (): boolean => typeof document === 'undefined';
+export const isCacheable = (): boolean => typeof document === 'undefined';
 
 /**
  * Reloads data that was loaded on the server, to add this visitor's own data, e.g. the cart. Waits until `is` is true,
  * i.e. until the visitor is known to have such data.
  */
-export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
+export function useOwnPart({ isCacheable: isMissingOwnPart }: CacheableData, is: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isMissingOwnPart && is) void revalidate();

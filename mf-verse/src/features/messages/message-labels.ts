@@ -1,13 +1,13 @@
 import type { Conversation } from '@verse/api-contract/api';
 import type { ConversationBox, ConversationState } from '@verse/api-contract/conversations.values';
 
-export const BOX_WORDS: Record<ConversationBox, string> = {
+export const BOX_LABELS: Record<ConversationBox, string> = {
   open: 'Messages',
   requests: 'Requests',
   ignored: 'Ignored',
 };
 
-export const STATE_WORDS: Partial<Record<ConversationState, string>> = {
+export const STATE_LABELS: Partial<Record<ConversationState, string>> = {
   sent: 'Waiting for an answer',
   request: 'New request',
   ignored: 'Ignored',

@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
 import { readText } from '../../shared/form-text';
 import { saveBilling } from './invoices.api';
-import styles from './papers-panel.module.scss';
+import styles from './invoices-panel.module.scss';
 
 interface OwnDetailsProps {
   number: string;

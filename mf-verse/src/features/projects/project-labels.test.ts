@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@verse/api-contract/api';
 import type { Side } from '@verse/api-contract/projects.values';
-import { nextText } from './project-words';
+import { nextText } from './project-labels';
 
 const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummary> = {}): ProjectSummary => ({
   number: 'CP-1',

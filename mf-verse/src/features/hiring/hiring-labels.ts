@@ -6,7 +6,7 @@ import { DAY_MS } from '@verse/api-contract/time';
 /** Default number of days until applicants receive an answer. */
 const USUAL_DAYS = 14;
 
-export const STAGE_WORDS: Record<ApplicationStage, string> = {
+export const STAGE_LABELS: Record<ApplicationStage, string> = {
   received: 'New',
   opened: 'Opened',
   shortlisted: 'Shortlist',
@@ -17,7 +17,7 @@ export const STAGE_WORDS: Record<ApplicationStage, string> = {
   unanswered: 'No answer',
 };
 
-export const STATE_WORDS: Record<PostingState, string> = {
+export const STATE_LABELS: Record<PostingState, string> = {
   draft: 'Draft',
   review: 'In review',
   open: 'Open',
@@ -25,7 +25,7 @@ export const STATE_WORDS: Record<PostingState, string> = {
   archived: 'Archived',
 };
 
-export const UNIT_WORDS: Record<PayUnit, string> = {
+export const UNIT_LABELS: Record<PayUnit, string> = {
   hour: 'an hour',
   month: 'a month',
   year: 'a year',
