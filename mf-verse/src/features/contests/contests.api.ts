@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contract/server-state';
-import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
+import { type CacheableData, isCacheable } from '../../shared/cacheable-data';
 import { orNotFound } from '../../shared/or-not-found';
 import type { ServerClock } from '../../shared/use-server-clock';
 import { CONTEST_FILTERS } from './contest-filters';

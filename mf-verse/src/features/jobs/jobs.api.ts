@@ -3,7 +3,7 @@ import type { Job, JobApplicant, ResponseFigures } from '@verse/api-contract/api
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
-import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
+import { type CacheableData, isCacheable } from '../../shared/cacheable-data';
 import { orNotFound } from '../../shared/or-not-found';
 import { JOB_FILTERS } from './job-filters';
 

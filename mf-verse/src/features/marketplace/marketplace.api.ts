@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import * as cart from '@verse/contract/cart';
 import { api } from '@verse/contract/react';
-import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
+import { type CacheableData, isCacheable } from '../../shared/cacheable-data';
 
 export interface MarketplaceData extends CacheableData {
   products: Product[];

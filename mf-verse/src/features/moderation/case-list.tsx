@@ -7,7 +7,7 @@ import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
-import { getTitle, LIST_LABELS, STATE_LABELS,STATE_TONES } from './case-labels';
+import { getTitle, LIST_LABELS, STATE_LABELS, STATE_TONES } from './case-labels';
 import styles from './case-list.module.scss';
 import type { Cases } from './moderation.api';
 

@@ -6,7 +6,7 @@ import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
-import { STATE_LABELS,STATE_TONES } from './case-labels';
+import { STATE_LABELS, STATE_TONES } from './case-labels';
 
 /** The decision, the author's appeal, and the moderator's answer to the appeal. */
 export function PastDecision({ one: { verdict, appeal, state } }: { one: ModerationCase }) {

@@ -4,7 +4,7 @@ import type { NotificationHead } from '@verse/api-contract/api';
 import { MOST_UNREAD } from '@verse/api-contract/notifications.values';
 import { useSession, useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
-import { type Following,followUnreadCounts } from './follow-unread-counts';
+import { type Following, followUnreadCounts } from './follow-unread-counts';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 

@@ -3,7 +3,7 @@ import type { ListedMember } from '@verse/api-contract/api';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
-import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
+import { type CacheableData, isCacheable } from '../../shared/cacheable-data';
 import { PEOPLE_FILTERS } from './people-filters';
 
 export async function loadPeople(args: LoaderFunctionArgs): Promise<LoadedPage<ListedMember> & CacheableData> {

@@ -4,7 +4,7 @@ import { toTagKey } from '@verse/api-contract/post-marks';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
-import { type CacheableData,isCacheable } from '../../shared/cacheable-data';
+import { type CacheableData, isCacheable } from '../../shared/cacheable-data';
 
 interface Shown extends CacheableData {
   head: TagHead;
