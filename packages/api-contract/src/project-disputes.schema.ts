@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DisputeList } from './api';
 import { pageLength } from './paging.schema';
 import { termsSchema } from './project-offers.schema';
 import { projectWorkSchema } from './project-work.schema';
@@ -6,7 +7,6 @@ import { SETTLEMENTS, WORK_TEXTS } from './project-work.values';
 import { briefSchema, partySchema } from './projects.schema';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { requiredText } from './text.schema';
-import type { DisputeList } from './api';
 
 const moment = z.iso.datetime();
 

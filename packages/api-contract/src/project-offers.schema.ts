@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Offers } from './api';
 import { currencySchema } from './money.schema';
 import { bankAccountSchema } from './orders.schema';
 import { OFFER_LIMITS, OFFER_TEXTS } from './project-offers.values';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
-import type { Offers } from './api';
 
 const moment = z.iso.datetime();
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { ProjectWork } from './api';
 import { moneySchema } from './money.schema';
 import { bankAccountSchema, storedFileSchema } from './orders.schema';
 import { DELIVERY_DECISIONS, MILESTONE_STATES, PAUSES, SETTLEMENTS, WORK_TEXTS } from './project-work.values';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
-import type { ProjectWork } from './api';
 
 const moment = z.iso.datetime();
 

@@ -1,6 +1,6 @@
 import type { CommunityFeed, FeedPost } from '@verse/api-contract/api';
-import { trendPoints } from '@verse/api-contract/community-posts.values';
 import { communityFeedSchema } from '@verse/api-contract/community.schema';
+import { trendPoints } from '@verse/api-contract/community-posts.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { costsOf, expectSameCosts } from '../../../test/at-scale';
 import { drawContent } from '../../../test/content-folder';

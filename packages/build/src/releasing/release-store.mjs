@@ -63,6 +63,8 @@ function siteElsewhere(origin, token) {
  */
 export function openReleaseStore({ RELEASE_REGISTRY: address, RELEASE_TOKEN: token } = process.env) {
   if (!address) return createFileReleaseStore(releasesDir());
+  // Addresses of registries are ASCII, which URL.canParse reads correctly.
+  // eslint-disable-next-line no-restricted-syntax -- a plain script cannot import a module of TypeScript
   if (!URL.canParse(address)) throw new Error(`RELEASE_REGISTRY must be the address of the site, not '${address}'`);
   if (!token)
     throw new Error('RELEASE_TOKEN is missing: npm run admin -- release-token, where the site runs, makes one');
