@@ -78,6 +78,8 @@ export function pathsIn(text) {
   walk(text, (node) => {
     if (ts.isPropertyAssignment(node) && isNamed(node.name, 'path') && ts.isStringLiteral(node.initializer))
       paths.push(node.initializer.text);
+    if (ts.isCallExpression(node) && isNamed(node.expression, 'page') && ts.isStringLiteral(node.arguments[0]))
+      paths.push(node.arguments[0].text);
   });
   return paths.sort();
 }

@@ -34,7 +34,7 @@ it('lists the tests of a requirement by their titles', () => {
 });
 
 it('reads the paths of a route table and the pages of the sitemap', () => {
-  expect(pathsIn("const routes = [{ path: 'jobs/:id', lazy }, { path: 'jobs' }];")).toEqual(['jobs', 'jobs/:id']);
+  expect(pathsIn("const routes = [{ path: 'jobs/:id', lazy }, page('jobs', load)];")).toEqual(['jobs', 'jobs/:id']);
   expect(
     listedIn("const LISTED = { home: '/', 'public-job': '/jobs/:id' } as const; const OTHER = { a: '/a' };"),
   ).toEqual({
