@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session, SlotName } from '@verse/contract';
 import { ButtonLink } from '@verse/ui';
@@ -11,8 +11,20 @@ import { SearchLink } from './search-link';
 import { SmallMenu, SmallMenuButton } from './small-menu';
 import { ThemeSwitch } from './theme-switch';
 import { usePopover } from './use-popover';
-import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
+
+const THRESHOLD = 50;
+
+function watchScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const isPast = () => window.scrollY > THRESHOLD;
+const atTheTop = () => false;
+
+/** Returns whether the page is scrolled by more than 50 px. Re-renders only when that changes. */
+const useScrolled = () => useSyncExternalStore(watchScroll, isPast, atTheTop);
 
 export interface HeaderProps {
   /** The members' area (`verse`) has its own navigation, so the header there shows only the logo and the account. */

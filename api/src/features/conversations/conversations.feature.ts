@@ -1,6 +1,7 @@
 import { CONVERSATION_LIMITS } from '@verse/api-contract/conversations.values';
 import { DAY_MS } from '@verse/api-contract/time';
-import type { Feature } from '../../platform/feature';
+import { addressOf } from '@verse/contract/addresses';
+import type { Feature, NextStepSource } from '../../platform/feature';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
@@ -9,15 +10,28 @@ import { createThreads, type Threads } from '../../platform/threads';
 import { threadOf } from './conversation';
 import { type ConversationRepository, createConversationRepository } from './conversations.repository';
 import { conversationsRoutes } from './conversations.routes';
-import { createConversationsService } from './conversations.service';
+import { type ConversationsService, createConversationsService } from './conversations.service';
 import { createMessageBudgets } from './message-budgets';
 import { messageNotifications } from './message-notifications';
-import { messageSteps } from './next-steps';
 import { createOpening, type OpenConversation } from './opening';
 import { conversationData } from './personal-data';
 import { createReportedMessages, type ReportedMessages, toReportedId } from './reported-messages';
 import { createSubjects, type SubjectSources } from './subjects';
 import { createWriting } from './writing.service';
+
+const GONE = 'A member who has left';
+
+/** Next steps for message requests and unread messages. */
+const messageSteps = ({ waiting }: Pick<ConversationsService, 'waiting'>): NextStepSource => ({
+  kind: 'messages',
+  find: async ({ id }, most) =>
+    (await waiting(id, most)).map((conversation) => ({
+      title: conversation.other?.name ?? GONE,
+      text: conversation.state === 'request' ? 'A first message waits for your answer.' : 'You have an unread message.',
+      path: addressOf('conversation', { id: conversation.id }),
+      dueAt: null,
+    })),
+});
 
 export interface ConversationsDependencies extends SubjectSources {
   notify: Notify;

@@ -1,5 +1,7 @@
+import { formatDay } from '@verse/api-contract/formats';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
+import { AppError } from '../../platform/http';
 import { type Notify, SITE } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { dashboardRoutes } from './dashboard.routes';
@@ -8,7 +10,19 @@ import { createLeaderboard, type PointSource } from './leaderboard';
 import { createLeadersService, type FindVisible } from './leaders.service';
 import { planNotifications } from './plan-notifications';
 import { createPlanRepository, type PlanRepository, PLANS } from './plans.repository';
-import { createProGate } from './pro';
+
+const createProGate =
+  (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
+  /** @throws AppError if the member has no plan, or the plan has expired */
+  async (memberId: string): Promise<void> => {
+    const plan = await plans.find(memberId);
+    if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');
+    if (plan.endsAt <= now())
+      throw new AppError(
+        'forbidden',
+        `This is part of ${plan.name}, and your plan ended on ${formatDay(plan.endsAt)}.`,
+      );
+  };
 
 interface Dependencies extends FigureSources {
   points: readonly PointSource[];

@@ -2,20 +2,29 @@ import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import type { Feature } from '../../platform/feature';
 import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { NEVER_SHOWN } from '../../platform/people';
+import { NEVER_SHOWN, type PictureHolder } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
-import { ownerOfProjectFile } from './file-owners';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
-import { toSellerKey } from './project';
+import { type StoredProject, toSellerKey } from './project';
 import type { ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
 import type { ProjectsDependencies } from './projects-dependencies';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
+
+/** The client owns the files of the brief, and the seller those of the work. */
+const ownerOfProjectFile: PictureHolder['ownerOf'] = (document, name) => {
+  const { clientId, seller, brief, milestones } = document as unknown as StoredProject;
+  const isNamed = ({ blob }: { blob: string }) => blob === name;
+  if (brief.files.some(isNamed)) return clientId;
+  const delivery = milestones.flatMap(({ deliveries }) => deliveries).find(({ files }) => files.some(isNamed));
+  if (delivery) return delivery.by;
+  return seller.kind === 'member' ? seller.id : undefined;
+};
 
 const contributionsOf = (parts: readonly ProjectPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),

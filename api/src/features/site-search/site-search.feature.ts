@@ -1,15 +1,30 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../platform/feature';
 import { ResponseCache } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { Unseen } from '../../platform/people';
 import { createTermWalk, type SearchSource } from '../../platform/search';
-import { claimDaily } from './daily';
+import type { DbPort, StoredDocument } from '../../store';
 import { createCollect } from './group-search';
 import { createSiteIndex, SITE_SEARCH } from './site-index';
 import { SITE_SEARCH_AREA, siteSearchRoutes } from './site-search.routes';
 import { createSiteSearch } from './site-search.service';
 import { siteFacts } from './static-sources';
 import { createVocabulary } from './vocabulary';
+
+interface Claim extends StoredDocument {
+  at: Date;
+}
+
+/**
+ * Claims a daily job. Resolves to true in only one process per 24 hours; the first period starts with the first call.
+ */
+async function claimDaily(db: DbPort, name: string, now: Date): Promise<boolean> {
+  const claims = db.collection<Claim>('settings');
+  await claims.updateOne({ _id: name }, { $setOnInsert: { at: now } }, { upsert: true });
+  const due = { _id: name, at: { $lte: new Date(now.getTime() - DAY_MS) } };
+  return (await claims.updateOne(due, { $set: { at: now } })).modifiedCount === 1;
+}
 
 export interface SiteSearchDependencies {
   others: () => readonly Feature[];

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Conversation, DirectMessage } from '@verse/api-contract/api';
 import { CONVERSATION_TEXTS } from '@verse/api-contract/conversations.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
@@ -10,9 +11,18 @@ import { MutedText } from '../../shared/muted-text';
 import type { WaitingMessage } from '../../shared/outbox';
 import { useOutbox } from '../../shared/use-outbox';
 import styles from './message-composer.module.scss';
-import { readDraft, writeDraft } from './message-draft';
 import { nameOf } from './message-labels';
 import { sendMessage, type ShownMessage, toShown } from './messages.api';
+
+/** Sign-out removes keys that begin with `own:`. */
+const draftKey = (id: string) => `own:message ${id}`;
+
+const readDraft = (id: string): string => readStored(draftKey(id)) ?? '';
+
+function writeDraft(id: string, text: string): void {
+  if (text === '') removeStored(draftKey(id));
+  else writeStored(draftKey(id), text);
+}
 
 interface MessageComposerProps {
   conversation: Conversation;

@@ -3,13 +3,31 @@ import { checkChosenFile, PRODUCT_FILES } from '@verse/api-contract/files';
 import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications.values';
 import { megabytes } from '@verse/api-contract/pictures';
 import { findTextErrors } from '@verse/api-contract/text';
+import { createDeviceDraft } from '@verse/contract/autosave';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { createId, formMessage, useAction } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
 import { Button, PictureField, Stack, TextAreaField, VisuallyHidden } from '@verse/ui';
-import { keepMessage, readMessage } from './message-draft';
 import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
+
+interface MessageDraft {
+  /** Idempotency key: resending does not create a second message. */
+  key: string;
+  text: string;
+}
+
+const onDevice = (path: string) => createDeviceDraft<Partial<MessageDraft>>(`message ${path}`);
+
+/** Returns the thread's unsent message from this device, or an empty one if it cannot be read. */
+const readMessage = (path: string): MessageDraft => ({ key: createId(), text: '', ...onDevice(path).read() });
+
+/** Changed text is a new message, so it needs a new key. */
+function keepMessage(path: string, text: string): MessageDraft {
+  const draft = { key: createId(), text };
+  onDevice(path).write(text === '' ? null : draft);
+  return draft;
+}
 
 interface MessageFormProps {
   /** The thread's API path. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
 import { AppError, type Person } from '../../../platform/http';
 import { mailboxSlotOf } from '../contest';
@@ -6,7 +6,15 @@ import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { type Ballot, hasVote, type VotedContest, voteStageOf } from './ballot';
-import { shuffledNumbers } from './vote-order';
+
+/** Shuffles the numbers from 1 to `count`. The order depends only on the seed. */
+function shuffledNumbers(seed: string, count: number): number[] {
+  const keyed = Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    return { number, key: createHash('sha256').update(`${seed} ${number}`).digest('hex') };
+  });
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ number }) => number);
+}
 
 type Dependencies = Pick<
   ContestParts,
