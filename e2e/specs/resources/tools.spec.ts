@@ -42,9 +42,9 @@ test('a visitor suggests a tool and loses nothing by signing in; a moderator app
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(address);
     await expect(page.getByText('Loading suggestions…')).toBeVisible();
     await page.getByRole('button', { name: 'Suggest this tool' }).click();
-    await page.unroute(`**${CALL}/mine`);
     await expect(page.getByText(`A moderator will look at ${name}.`, { exact: false })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your suggestions' }).getByText(name)).toBeVisible();
+    await page.unroute(`**${CALL}/mine`);
     await expect(page.getByRole('region', { name: 'Waiting for a decision' })).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Name' }).fill('Again');
     await page.getByRole('textbox', { name: 'Address' }).fill(address);
