@@ -1,4 +1,4 @@
-import { expect, linkIn, mailTo, newPerson, openStill, settle, signIn, signUp, test } from './people';
+import { advanceClock, expect, linkIn, mailTo, newPerson, openStill, settle, signIn, signUp, test } from './people';
 
 const WAITING = 'Please wait, your email is being verified...';
 const DONE = 'Email Verified Successfully';
@@ -15,14 +15,14 @@ test('the page verifies the emailed link, confirms it, and redirects two seconds
   expect((await page.request.get(link)).status()).toBe(200);
   await openStill(page, link);
   await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
-  await page.clock.runFor(4999);
+  await advanceClock(page, 4999);
   await expect(page.getByText(WAITING, { exact: true })).toBeVisible();
-  await page.clock.runFor(1);
+  await advanceClock(page, 1);
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
   await expect(page.getByText(WAITING)).toHaveCount(0);
-  await page.clock.runFor(1999);
+  await advanceClock(page, 1999);
   await expect(page).toHaveURL(/\/email-verified/);
-  await page.clock.runFor(1);
+  await advanceClock(page, 1);
   await expect(page).toHaveURL(/\/verse\/(user-profile|settings)$/);
   await expect(page.getByRole('navigation', { name: 'Verse', exact: true })).toBeVisible();
   await expect(page.getByText('not verified yet')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('in another browser the link keeps no earlier password: a new one is chosen
   await signUp(stranger.request, site, { ...person, password: 'Stranger-4-Ever!' });
   await signIn(stranger.request, site, { ...person, password: 'Stranger-4-Ever!' });
   await openStill(page, linkIn(await mailTo(page.request, site, person.email, 'Verify')));
-  await page.clock.runFor(8000);
+  await advanceClock(page, 8000);
   await expect(page.getByText(DONE)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Set your password to finish' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('abcde');
@@ -49,7 +49,7 @@ test('in another browser the link keeps no earlier password: a new one is chosen
   await page.getByRole('button', { name: 'Finish sign-up' }).click();
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Your email address']);
-  await page.clock.runFor(2000);
+  await advanceClock(page, 2000);
   await expect(page.getByRole('navigation', { name: 'Verse', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await (await stranger.request.get(`${site}/api/session`)).json()).toMatchObject({ user: null });
@@ -61,9 +61,9 @@ test('the browser that signed up is signed in by the link', async ({ page, site 
   const person = newPerson();
   await signUp(page.request, site, person);
   await openStill(page, linkIn(await mailTo(page.request, site, person.email, 'Verify')));
-  await page.clock.runFor(5000);
+  await advanceClock(page, 5000);
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
-  await page.clock.runFor(2000);
+  await advanceClock(page, 2000);
   await expect(page).toHaveURL(/\/verse\/user-profile$/);
   await expect(page.getByRole('navigation', { name: 'Verse', exact: true })).toBeVisible();
 });
@@ -76,9 +76,9 @@ test('a visit without a link runs its animation and changes nothing @soak', asyn
     if (request.method() === 'POST' && request.url().includes('/api/')) posts.push(request.url());
   });
   await openStill(page, '/email-verified');
-  await page.clock.runFor(5000);
+  await advanceClock(page, 5000);
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
-  await page.clock.runFor(2000);
+  await advanceClock(page, 2000);
   await expect(page).toHaveURL(/\/verse\//);
   expect(posts).toEqual([]);
 });
@@ -101,14 +101,14 @@ test('a used link says so when it is opened again; an invented one offers anothe
   await openStill(page, link);
   await expect(page.getByRole('status').filter({ hasText: 'This email is already verified.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await page.clock.runFor(8000);
+  await advanceClock(page, 8000);
   await expect(page).toHaveURL(/\/email-verified/);
   for (const address of ['/email-verified?token=invented', '/email-verified?error=expired']) {
     await openStill(page, address);
     await expect(
       page.getByRole('alert').filter({ hasText: 'This link is invalid, has expired or was used before.' }),
     ).toBeVisible();
-    await page.clock.runFor(8000);
+    await advanceClock(page, 8000);
     await expect(page.getByText(DONE)).toHaveCount(0);
     await expect(page).toHaveURL(/\/email-verified/);
   }
@@ -131,6 +131,6 @@ test('a lost connection does not reject the link: it can be tried again @soak', 
   await expect(page.getByRole('alert').filter({ hasText: 'Your link is still good.' })).toBeVisible();
   await page.unroute('**/api/verify-email');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.clock.runFor(5000);
+  await advanceClock(page, 5000);
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
 });

@@ -168,7 +168,7 @@ export async function stopClocks(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Opens a page with a stopped clock, which advances only through `page.clock.runFor`. */
+/** Opens a page with a stopped clock, which advances only through `advanceClock`. */
 export async function openStill(page: Page, address: string): Promise<void> {
   const start = new Date('2026-11-21T12:00:00Z');
   await page.clock.install({ time: start });
@@ -179,12 +179,14 @@ export async function openStill(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Advances a stopped clock by 200 ms, and waits for the scripts that the page then loads, such as the header's cart.
- * Use it before the clock advances by more than 8 seconds, after which a script that is on its way times out.
+ * Advances a stopped clock. A script that the page still loads would time out after 8 seconds of that clock, so the
+ * first 200 ms pass in steps, after each of which no script may be on its way.
  */
-export async function loadIdleScripts(page: Page): Promise<void> {
-  for (let step = 0; step < 4; step += 1) {
-    await page.clock.runFor(50);
+export async function advanceClock(page: Page, ms: number): Promise<void> {
+  const steps = ms > 200 ? [50, 50, 50, 50, ms - 200] : [ms];
+  for (const step of steps) {
+    // eslint-disable-next-line no-restricted-syntax -- the only place that may
+    await page.clock.runFor(step);
     // webpack removes the element once the script has run.
     await expect(page.locator('script[data-webpack]')).toHaveCount(0);
   }

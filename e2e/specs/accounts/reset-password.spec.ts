@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, linkIn, mailTo, openStill, type Person, settle, signIn, test } from './people';
+import { advanceClock, expect, linkIn, mailTo, openStill, type Person, settle, signIn, test } from './people';
 
 const WEAK = 'Password must be at least 8 characters and include letters, numbers, and a special character.';
 const DONE = 'Your password has been successfully updated. Redirecting...';
@@ -55,9 +55,9 @@ test('the emailed link changes the password and leads into the verse; other sess
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: DONE })).toBeVisible();
   await expect(fresh(page)).toHaveCount(0);
-  await page.clock.runFor(1999);
+  await advanceClock(page, 1999);
   await expect(page).toHaveURL(/\/reset-password/);
-  await page.clock.runFor(1);
+  await advanceClock(page, 1);
   await expect(page).toHaveURL(/\/verse\/(user-profile|settings)$/);
   expect(calls).toBe(1);
 
@@ -150,7 +150,7 @@ test('a member who signed in a moment ago changes their password on the page wit
   await confirm(page).fill(NEXT);
   await page.getByRole('button', { name: 'Update Password' }).dblclick();
   await expect(page.getByText(DONE)).toBeVisible();
-  await page.clock.runFor(2000);
+  await advanceClock(page, 2000);
   await expect(page).toHaveURL(/\/verse\//);
 });
 

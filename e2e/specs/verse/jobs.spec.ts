@@ -148,6 +148,7 @@ test('the jobs pass the audit, open and closed, in three sizes and both themes',
   await expectSound(page);
   for (const name of ['Apply now', 'Edit']) {
     await card(page, RADIO).getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findViolations(page), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(card(page, RADIO).getByRole('button', { name })).toBeFocused();

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { eventually, ReleaseFolder } from '../../release-fixtures';
+import { advanceClock } from '../accounts/people';
 import { decide } from './decide-suggestion';
 
 test.describe.configure({ timeout: 240_000 });
@@ -81,7 +82,7 @@ async function expectNotifiedBehindProxy({ member, site, tell }: Behind, unread:
   // Advances the clock so that the stream appears silent for too long, and runs the page's five-second check. Does not
   // run all timers in between, because scripts that are still loading would time out.
   await page.clock.setSystemTime(Date.now() + 25_000);
-  await page.clock.runFor(5000);
+  await advanceClock(page, 5000);
   const poll = await polled;
   expect(poll.status()).toBe(200);
   await expectUnread(page, unread);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { test } from '../../fixtures';
-import { expect, loadIdleScripts, openStill } from '../accounts/people';
+import { advanceClock, expect, openStill } from '../accounts/people';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -95,26 +95,25 @@ test('the offers change every four seconds, one at a time, unless a visitor hove
   await expect(offers.getByRole('button', { name: /previous|next/i })).toHaveCount(0);
   const track = shown(page).locator('..');
   expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s');
-  await loadIdleScripts(page);
-  await page.clock.runFor(3700);
+  await advanceClock(page, 3900);
   await expect(shown(page)).toContainText('Freelance');
-  await page.clock.runFor(200);
+  await advanceClock(page, 200);
   await expect(shown(page)).toContainText('templates');
-  await page.clock.runFor(4000);
+  await advanceClock(page, 4000);
   await expect(shown(page)).toContainText('Workshop');
   await expect(shown(page)).toHaveCount(1);
 
   await offers.hover();
-  await page.clock.runFor(9000);
+  await advanceClock(page, 9000);
   await expect(shown(page)).toContainText('Workshop');
   await page.mouse.move(0, 0);
   await offers.getByRole('button', { name: 'Offer 1' }).press('Enter');
   await expect(shown(page)).toContainText('Freelance');
-  await page.clock.runFor(9000);
+  await advanceClock(page, 9000);
   await expect(shown(page)).toContainText('Freelance');
   await offers.getByRole('button', { name: 'Pause' }).press('Enter');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.clock.runFor(9000);
+  await advanceClock(page, 9000);
   await expect(shown(page)).toContainText('Freelance');
 });
 
@@ -139,8 +138,7 @@ test('no offer changes by itself under reduced motion', async ({ page, signInAs 
   await signInAs('member');
   await openStill(page, '/verse/pro-community');
   await expect(shown(page)).toContainText('Freelance');
-  await loadIdleScripts(page);
-  await page.clock.runFor(20_000);
+  await advanceClock(page, 20_000);
   await expect(shown(page)).toContainText('Freelance');
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 });

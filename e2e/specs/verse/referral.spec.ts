@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, newPerson, stopClocks, test, verifyEmail } from '../accounts/people';
+import { advanceClock, expect, newPerson, stopClocks, test, verifyEmail } from '../accounts/people';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,9 +22,9 @@ test('a member arrives by the navigation and copies the link', async ({ page, op
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
   await expect(page.getByText('Link copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.clock.runFor(1900);
+  await advanceClock(page, 1900);
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await page.clock.runFor(200);
+  await advanceClock(page, 200);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
