@@ -17,6 +17,7 @@ interface OpenApi {
     Record<
       string,
       {
+        summary: string;
         security?: object[];
         parameters?: { in: string; name: string }[];
         responses: Record<string, unknown>;
@@ -25,6 +26,16 @@ interface OpenApi {
     >
   >;
 }
+
+/** Verbs that a summary may begin with. */
+const VERBS = (
+  'Accept Activate Add Approve Block Cancel Change Check Confirm Count Create Decline Delete Download Follow ' +
+  'Get Invite Join Leave Like List Mark Move Mute Open Publish Redirect Refund Remove Replace Report Request ' +
+  'Reserve Restore Save Search Send Set Sign Stream Submit Turn Unblock Unfollow Unmute Unsubscribe Update ' +
+  'Upload Verify Withdraw'
+).split(' ');
+/** Matches an imperative sentence without a full stop. */
+const SUMMARY = new RegExp(`^(${VERBS.join('|')})\\b.*[^.]$`);
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
@@ -51,6 +62,21 @@ async function documentOf(api: RunningApi): Promise<OpenApi> {
 }
 
 describe('the OpenAPI document', () => {
+  it('has summaries that begin with a verb and have no full stop', async () => {
+    const { paths } = await documentOf(await startApi());
+    const summaries = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ summary }) => summary));
+    expect(summaries.length).toBeGreaterThan(400);
+    expect(summaries.filter((summary) => !SUMMARY.test(summary))).toEqual([]);
+    const others = [
+      'The posts with a tag',
+      'Takes a like back',
+      'Get a feed as RSS.',
+      'This document',
+      'Follows a tag',
+    ];
+    expect(others.filter((summary) => SUMMARY.test(summary))).toEqual([]);
+  });
+
   // @proves GAP-070
   it('contains exactly the routes of the API', async () => {
     const api = await startApi();

@@ -70,6 +70,20 @@ const FILES = {
     ].join('\n'),
     ['no-restricted-syntax', 'no-restricted-syntax'],
   ],
+  'mf-store/src/pages/use-confirmed.ts': [
+    [
+      'export function useConfirmed() {',
+      '  useForm({ onSent: () => notify("Sent."), onDone: () => close() });',
+      '  useForm({ send, onDone() { notify("Sent."); close(); } });',
+      '  useSectionForm(send, { onDone: () => shell.notify("Sent.") });',
+      '}',
+    ].join('\n'),
+    ['no-restricted-syntax', 'no-restricted-syntax'],
+  ],
+  'mf-store/src/pages/clock.test.ts': [
+    'export const times = (page: Page) => [page.clock.runFor(50), advanceClock(page, 8000)];',
+    ['no-restricted-syntax'],
+  ],
   'mf-store/src/pages/keys.tsx': [
     [
       'export const isEnter = (event: KeyboardEvent) => event.key === "Enter";',

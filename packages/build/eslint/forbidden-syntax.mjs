@@ -32,6 +32,12 @@ export const everywhere = [
 /** Syntax that fails for input, and is harmless in tests. */
 export const inProduct = [
   {
+    selector:
+      'CallExpression[callee.name=/^(useForm|useSectionForm)$/] Property[key.name="onDone"] ' +
+      ':matches(CallExpression[callee.name="notify"], CallExpression[callee.property.name="notify"])',
+    message: 'Confirm in onSent: onDone does not run once the form is gone.',
+  },
+  {
     selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',
     message: 'Use parseUrl of @verse/api-contract/parse-url: the one of Node.js 20 rejects ü once it is called often.',
   },
@@ -100,6 +106,10 @@ export const inTests = [
   {
     selector: 'CallExpression[callee.name=/^(x|f)(describe|it|test)$/]',
     message: 'No test is skipped or singled out on the main branch.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="runFor"]',
+    message: 'Use advanceClock: a script that the page still loads times out after 8 seconds of the clock.',
   },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',

@@ -26,17 +26,7 @@ const PHRASES = [
 /** Matches a comment or sentence that has a clause as its subject. */
 const CLAUSE = /^(What|Whatever|Whom|Whose) (is|are|was|were|has|have|had|does|did|no|a|an|the|may|must|can|will)\b/;
 
-/** Verbs that an operation summary may begin with. */
-const VERBS = (
-  'Accept Activate Add Approve Block Cancel Change Check Confirm Count Create Decline Delete Download Follow ' +
-  'Get Invite Join Leave Like List Mark Move Mute Open Publish Redirect Refund Remove Replace Report Request ' +
-  'Reserve Restore Save Search Send Set Sign Stream Submit Turn Unblock Unfollow Unmute Unsubscribe Update ' +
-  'Upload Verify Withdraw'
-).split(' ');
-/** Matches an operation summary: an imperative sentence without a full stop. */
-const SUMMARY = new RegExp(`^(${VERBS.join('|')})\\b.*[^.]$`);
-
-/** @typedef {'comment' | 'title' | 'message' | 'summary' | 'document'} ProseKind */
+/** @typedef {'comment' | 'title' | 'message' | 'document'} ProseKind */
 /** @typedef {{ file: string, line: number, kind: ProseKind, text: string }} Prose */
 
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?:^|[^:])\/\/([^\n]*)/g;
@@ -53,8 +43,8 @@ const CALLS = [
   [/\b(logger|log|console)\.\w+$/, 'message'],
 ];
 
-/** Properties that contain prose: log lines and messages about a failure. */
-const PROPERTIES = new Set(['failed', 'during']);
+/** Properties that contain prose: summaries, log lines, and messages about a failure. */
+const PROPERTIES = new Set(['summary', 'failed', 'during']);
 
 /** Returns the texts that an expression can have. @param {ts.Node} node @returns {string[]} */
 function textsOf(node) {
@@ -66,42 +56,12 @@ function textsOf(node) {
   return textsOf(node.left).flatMap((left) => textsOf(node.right).map((right) => left + right));
 }
 
-/** Whether a `summary` property describes an API operation. @param {ts.PropertyAssignment} node */
-const isOperation = ({ parent }) =>
-  (ts.isCallExpression(parent.parent) && parent.parent.expression.getText() === 'route') ||
-  parent.properties.some(({ name }) => name?.getText() === 'permission');
-
-/**
- * Returns the functions of a file that have a parameter `summary`, with its position.
- * @param {ts.Node} node @returns {[name: string, position: number][]}
- */
-function findSummaryParameters(node) {
-  /** @type {[name: string, position: number][]} */
-  const found = [];
-  const walk = (/** @type {ts.Node} */ one) => {
-    if (ts.isFunctionDeclaration(one) || ts.isArrowFunction(one)) {
-      const position = one.parameters.findIndex(({ name }) => name.getText() === 'summary');
-      const name = ts.isVariableDeclaration(one.parent) ? one.parent.name : one.name;
-      if (position >= 0 && name) found.push([name.getText(), position]);
-    }
-    ts.forEachChild(one, walk);
-  };
-  walk(node);
-  return found;
-}
-
-/** @param {ts.Node} node @param {Map<string, number>} summaryParameters @returns {[text: string, kind: ProseKind][]} */
-function proseAt(node, summaryParameters) {
-  if (ts.isPropertyAssignment(node)) {
-    const name = node.name.getText();
-    const isSummary = name === 'summary' && isOperation(node);
-    if (!isSummary && !PROPERTIES.has(name)) return [];
-    return textsOf(node.initializer).map((text) => [text, isSummary ? 'summary' : 'message']);
-  }
+/** @param {ts.Node} node @returns {[text: string, kind: ProseKind][]} */
+function proseAt(node) {
+  if (ts.isPropertyAssignment(node) && PROPERTIES.has(node.name.getText()))
+    return textsOf(node.initializer).map((text) => [text, 'message']);
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   const called = node.expression.getText();
-  const summary = node.arguments?.[summaryParameters.get(called) ?? -1];
-  if (summary) return textsOf(summary).map((text) => [text, 'summary']);
   const kind = CALLS.find(([pattern]) => pattern.test(called))?.[1];
   if (!kind) return [];
   return (node.arguments ?? []).flatMap(textsOf).flatMap((text) => (/\p{L} \p{L}/u.test(text) ? [[text, kind]] : []));
@@ -114,7 +74,6 @@ function proseOfCode(file, source) {
   const found = [];
   /** @type {Set<number>} */
   const seen = new Set();
-  const summaryParameters = new Map(findSummaryParameters(tree));
   const lineAt = (/** @type {number} */ at) => tree.getLineAndCharacterOfPosition(at).line + 1;
   const walk = (/** @type {ts.Node} */ node) => {
     for (const range of ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []) {
@@ -123,8 +82,7 @@ function proseOfCode(file, source) {
       const text = tidy(source.slice(range.pos, range.end).replace(/^\/\*+|\*\/$|^\/\/ ?/g, ''));
       if (!/^(@proves|eslint-|@ts-|#)/.test(text)) found.push({ file, line: lineAt(range.pos), kind: 'comment', text });
     }
-    for (const [text, kind] of proseAt(node, summaryParameters))
-      found.push({ file, line: lineAt(node.getStart()), kind, text });
+    for (const [text, kind] of proseAt(node)) found.push({ file, line: lineAt(node.getStart()), kind, text });
     ts.forEachChild(node, walk);
   };
   walk(tree);
@@ -160,16 +118,13 @@ export function proseOf(file, source) {
   return extension === '.scss' ? proseOfStyles(file, source) : proseOfCode(file, source);
 }
 
-/** Returns the phrases in a text that must be replaced. @param {Pick<Prose, 'kind' | 'text'>} prose */
-export function phrasesIn({ kind, text }) {
+/** Returns the phrases in a text that must be replaced. @param {Pick<Prose, 'text'>} prose */
+export function phrasesIn({ text }) {
   const plain = text.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, '…');
   const found = PHRASES.flatMap(([pattern, use]) => {
     const match = pattern.exec(plain);
     return match ? [{ phrase: match[0].trim(), use }] : [];
   });
   const clause = CLAUSE.exec(plain);
-  if (clause) found.push({ phrase: clause[0], use: 'name the thing' });
-  if (kind === 'summary' && !SUMMARY.test(text))
-    found.push({ phrase: text.split(' ')[0] ?? '', use: 'a verb such as List, Get or Create, and no full stop' });
-  return found;
+  return clause ? [...found, { phrase: clause[0], use: 'name the thing' }] : found;
 }

@@ -13,21 +13,15 @@ const label = 'whoever reads this is a visitor';
 `;
 
 const ROUTES = `
-const follow = (method, summary) => route({ method, summary, permission: 'tags.read' }, handle);
 const routes = [
   route({ method: 'get', summary: 'List the posts with a tag, newest first' }, handle),
-  route({ method: 'get', summary: 'The posts with a tag' }, handle),
-  route({ method, summary: on ? 'Like a post' : 'Takes a ' + 'like back' }, handle),
-  route({ ...common, summary: \`Get a feed as \${name}.\` }, handle),
-  follow('put', 'Follow a tag'),
-  follow('delete', 'Follows a tag no more'),
+  route({ method, summary: on ? 'Like a post' : 'What the ' + 'caller likes' }, handle),
 ];
-const spec = { permission: PUBLIC, summary: 'This document' };
-const event = { id, summary: 'Deadline of a contest' };
+const job = { failed: 'somebody was not notified', during: 'loading' };
 `;
 
 const found = (file, source) =>
-  proseOf(file, source).map(({ line, kind, ...one }) => [line, kind, phrasesIn({ kind, ...one }).map((x) => x.phrase)]);
+  proseOf(file, source).map(({ line, kind, text }) => [line, kind, phrasesIn({ text }).map((x) => x.phrase)]);
 
 describe('the prose of the repository', () => {
   it('is its comments, test titles, errors and log lines, with the phrases to replace', () => {
@@ -40,16 +34,13 @@ describe('the prose of the repository', () => {
     ]);
   });
 
-  it('is the summaries of operations, which begin with a verb and have no full stop', () => {
+  it('is the summaries of operations, and what is said about a failure', () => {
     expect(found('api/src/a.routes.ts', ROUTES)).toEqual([
-      [4, 'summary', []],
-      [5, 'summary', ['The']],
-      [6, 'summary', []],
-      [6, 'summary', ['Takes']],
-      [7, 'summary', ['Get']],
-      [8, 'summary', []],
-      [9, 'summary', ['Follows']],
-      [11, 'summary', ['This']],
+      [3, 'message', []],
+      [4, 'message', []],
+      [4, 'message', ['What the']],
+      [6, 'message', ['somebody']],
+      [6, 'message', []],
     ]);
   });
 
