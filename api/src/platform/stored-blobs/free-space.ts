@@ -14,7 +14,7 @@ interface Dependencies {
   logger: Pick<Logger, 'error' | 'info'>;
 }
 
-/** How long a measurement with enough space is used, so that a burst of uploads measures once. */
+/** How long a measurement is used, so that a burst of uploads measures once. */
 const FRESH_MS = 1000;
 
 /**
@@ -33,9 +33,12 @@ export function createFreeSpace({ uploadDir, blobs, leastPercent, now, logger }:
   return async () => {
     if (leastPercent === 0) return;
     const at = now().getTime();
-    if (!measured || isStopped || at - measured.at >= FRESH_MS) measured = { at, share: measure() };
-    const percent = 100 * (await measured.share);
+    if (!measured || at - measured.at >= FRESH_MS) measured = { at, share: measure() };
+    const current = measured;
+    const percent = 100 * (await current.share);
     const isFull = percent < leastPercent;
+    // The next upload measures again, so that it is accepted as soon as there is space.
+    if (isFull && measured === current) measured = undefined;
     if (isFull !== isStopped) {
       const details = { freePercent: Math.floor(percent), leastPercent };
       if (isFull) logger.error(details, 'uploads are refused, because a disk is nearly full');
