@@ -1,4 +1,5 @@
 import { DAY_MS } from '@verse/api-contract/time';
+import { readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 import { safeNext } from './safe-next';
 
 /** Storage key of the page that a new member wants to open once their email address is verified. */
@@ -7,20 +8,13 @@ const KEPT_MS = DAY_MS;
 
 /** If browser storage is unavailable, only the redirect is lost. */
 export function keepDestination(next: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ next, at: Date.now() }));
-  } catch {
-    return;
-  }
+  writeStored(KEY, JSON.stringify({ next, at: Date.now() }));
 }
 
 /** Returns the stored page and removes it. Returns `fallback` if no page is stored. */
 export function takeDestination(fallback: string): string {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { next: string; at: number } | null;
-    localStorage.removeItem(KEY);
-    return kept && Date.now() - kept.at < KEPT_MS ? safeNext(kept.next, fallback) : fallback;
-  } catch {
-    return fallback;
-  }
+  const kept = readStoredJson<{ next: string; at: number }>(KEY);
+  removeStored(KEY);
+  const isValid = typeof kept?.next === 'string' && Date.now() - kept.at < KEPT_MS;
+  return isValid ? safeNext(kept.next, fallback) : fallback;
 }

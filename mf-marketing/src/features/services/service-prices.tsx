@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Service } from '@verse/api-contract/api';
 import { fixedPrices, offerIdOf, priceWords } from '@verse/api-contract/services';
+import { addToCart } from '@verse/contract/cart';
 import { PageLink } from '@verse/contract/page-link';
 import { createId, useAction } from '@verse/contract/server-state';
 import { Button, useHydrated } from '@verse/ui';
-import { addToCart } from './service-cart.api';
 import styles from './service-prices.module.scss';
 
 type ServicePricesProps = Pick<Service, 'title' | 'pricing' | 'availability'>;

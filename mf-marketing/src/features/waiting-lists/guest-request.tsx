@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import type { WaitingList } from '@verse/api-contract/api';
-import { useForm } from '@verse/contract/form';
+import { readText, useForm } from '@verse/contract/form';
 import { formMessage } from '@verse/contract/server-state';
 import { Alert, Button, TextField, useHydrated } from '@verse/ui';
 import { PLAIN_ACTION } from './plain-act';
 import { askForPlace } from './waiting-lists.api';
 import styles from './waiting-lists.module.scss';
 
-const readEmail = (fields: FormData) => fields.get('email') as string;
-
 /** Requests a place for an email address. Works without JavaScript, too. */
 export function GuestRequest({ list: { name } }: { list: WaitingList }) {
   const { props, form, errors, result, isBusy } = useForm({
-    findErrors: (fields) => ({ email: readEmail(fields).trim() === '' ? 'Email is required.' : undefined }),
-    send: (api, fields) => askForPlace(api, { list: name, email: readEmail(fields) }),
+    findErrors: (fields) => ({ email: readText(fields, 'email').trim() === '' ? 'Email is required.' : undefined }),
+    send: (api, fields) => askForPlace(api, { list: name, email: readText(fields, 'email') }),
     shouldRevalidate: () => false,
   });
   const isReady = useHydrated();

@@ -1,7 +1,7 @@
 import { WEEK_MS } from '@verse/api-contract/time';
+import { readStored, writeStored } from '@verse/contract/device-storage';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import { getDevicePictureIds, hasTexts, isDevicePicture } from '../../shared/autosave/device-picture';
-import { tabStorage } from '../../shared/autosave/safe-storage';
 import { OWN_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
 import { asUuid } from '../../shared/uuid';
 import { type Draft, EMPTY_DRAFT, isBlank, type NamedPicture, type ServerCopy, TEXT_FIELDS } from './draft';
@@ -39,7 +39,7 @@ export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || 
 
 /** Session storage key under which the tab stores the id of its draft, so that a reload opens it again. */
 const OPEN = 'verse:resources:open-draft';
-export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
+export const rememberOpen = (id: string) => writeStored(OPEN, id, 'tab');
 
 /** The drafts on this device, including deleted ones. A blank draft is removed from both the device and the server. */
 export class DraftRecords extends AutosavedRecords<Draft> {
@@ -80,7 +80,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
    * still holds its lock. Otherwise, the newest draft that no other tab has open is chosen.
    */
   async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
-    const own = tabStorage.read(OPEN);
+    const own = readStored(OPEN, 'tab');
     const drafts = this.of(writer).filter((draft) => !draft.discardedAt && !draft.isFromElsewhere);
     for (const draft of [...drafts.filter(({ id }) => id === own), ...drafts.filter(({ id }) => id !== own)]) {
       if (!isWanted()) return null;

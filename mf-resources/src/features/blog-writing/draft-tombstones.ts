@@ -1,17 +1,17 @@
-import { deviceStorage } from '../../shared/autosave/safe-storage';
+import { readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 
 /** Deleted drafts whose deletion the server has not confirmed yet. */
 const KEY = 'verse:resources:gone-drafts';
 
 export function readTombstones(): string[] {
-  const stored = deviceStorage.readJson(KEY);
+  const stored = readStoredJson<unknown>(KEY);
   return Array.isArray(stored) ? stored.map(String) : [];
 }
 
 /** If storage is unavailable, the server's copy reappears as a draft. This is better than losing a draft. */
 function writeTombstones(ids: string[]): void {
-  if (ids.length > 0) deviceStorage.write(KEY, JSON.stringify(ids));
-  else deviceStorage.remove(KEY);
+  if (ids.length > 0) writeStored(KEY, JSON.stringify(ids));
+  else removeStored(KEY);
 }
 
 export const addTombstone = (id: string) => writeTombstones([...new Set([...readTombstones(), id])]);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@verse/api-contract/time';
-import { tabStorage } from '../../shared/autosave/safe-storage';
+import { readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 import type { Draft } from './draft';
 
 /**
@@ -14,11 +14,11 @@ const LIFETIME = 30 * MINUTE_MS;
 const toKey = ({ id, savedAt }: Draft) => `${id} ${savedAt}`;
 
 export const rememberIntent = (draft: Draft) =>
-  tabStorage.write(INTENT, JSON.stringify({ draft: toKey(draft), until: Date.now() + LIFETIME }));
+  writeStored(INTENT, JSON.stringify({ draft: toKey(draft), until: Date.now() + LIFETIME }), 'tab');
 
 export function hasIntent(draft: Draft): boolean {
-  const intent = tabStorage.readJson(INTENT) as { draft?: unknown; until?: unknown } | null;
+  const intent = readStoredJson<{ draft?: unknown; until?: unknown }>(INTENT, 'tab');
   return intent?.draft === toKey(draft) && Number(intent.until) > Date.now();
 }
 
-export const forgetIntent = () => tabStorage.remove(INTENT);
+export const forgetIntent = () => removeStored(INTENT, 'tab');

@@ -1,6 +1,7 @@
 import type { BlogChange, ContentPicture, ManagedBlog } from '@verse/api-contract/api';
 import type { NewBlog, PlacedPictures } from '@verse/api-contract/blogs.schema';
 import { joinTags, readTags } from '@verse/api-contract/typed-tags';
+import { readStored, readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import {
   type DevicePicture,
@@ -9,7 +10,6 @@ import {
   isDevicePicture,
   type Pictures,
 } from '../../shared/autosave/device-picture';
-import { deviceStorage } from '../../shared/autosave/safe-storage';
 import { findPictureError, type FormattedContent, picturesToSend } from '../../shared/content-field';
 import type { PostText } from '../../shared/post-text';
 
@@ -90,17 +90,16 @@ const ASIDE = 'verse:resources:set-aside:';
 /** Sets the writer's change aside when they keep the other version, so that it can still be restored. */
 export function setAside(id: string): void {
   const kept = autosavedChanges.read(id);
-  if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
+  if (kept && writeStored(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
 }
 
 /** Whether a change was set aside and can be restored. It cannot be restored while there is a newer change. */
-export const hasAside = (id: string): boolean =>
-  deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
+export const hasAside = (id: string): boolean => readStored(ASIDE + id) !== null && autosavedChanges.read(id) === null;
 
 export function restoreAside(id: string): void {
-  const aside = deviceStorage.readJson(ASIDE + id) as Record<string, unknown> | null;
+  const aside = readStoredJson<Record<string, unknown>>(ASIDE + id);
   const change = aside && hasAside(id) ? revive(id, aside) : null;
-  if (change && autosavedChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
+  if (change && autosavedChanges.keep(change).isKept) removeStored(ASIDE + id);
 }
 
 /**

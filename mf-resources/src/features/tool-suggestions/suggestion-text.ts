@@ -3,7 +3,7 @@ import { isListed, LISTED_ALREADY, TOOL_CATEGORIES } from '@verse/api-contract/l
 import { findTextErrors, onOneLine } from '@verse/api-contract/text';
 import { TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS } from '@verse/api-contract/tools.values';
 import { isSecureWebAddress as isToolAddress } from '@verse/api-contract/web-address';
-import { tabStorage } from '../../shared/autosave/safe-storage';
+import { readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 
 const SUGGESTION_FIELDS = ['name', 'url', 'category', 'pricing', 'why'] as const;
 type SuggestionField = (typeof SUGGESTION_FIELDS)[number];
@@ -20,12 +20,12 @@ const textIn = (from: Record<string, unknown>) =>
 
 /** Returns the text saved in this tab. The text is saved because signing in renders the page again. */
 export function keptText(): SuggestionText | undefined {
-  const kept = tabStorage.readJson(KEY) as Record<string, unknown> | null;
+  const kept = readStoredJson<Record<string, unknown>>(KEY, 'tab');
   return kept ? textIn(kept) : undefined;
 }
 
-export const keepText = (text: SuggestionText) => tabStorage.write(KEY, JSON.stringify(text));
-export const forgetText = () => tabStorage.remove(KEY);
+export const keepText = (text: SuggestionText) => writeStored(KEY, JSON.stringify(text), 'tab');
+export const forgetText = () => removeStored(KEY, 'tab');
 
 /** Returns the text typed before the scripts loaded. */
 export const typedIn = (form: HTMLFormElement): SuggestionText => textIn(Object.fromEntries(new FormData(form)));

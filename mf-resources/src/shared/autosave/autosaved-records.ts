@@ -1,6 +1,6 @@
+import { listStoredKeys, readStored, readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 import { deletePictures, readTexts } from './device-store';
 import { type AutosavedRecord, EditJournal, type TextPart } from './edit-journal';
-import { deviceStorage } from './safe-storage';
 import { acquireTabLock, type Unlock } from './tab-lock';
 import { TextCopies } from './text-copies';
 import { applyEdit, readEdit } from './text-edit';
@@ -58,8 +58,8 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   read(id: string): Value | null {
-    const edit = deviceStorage.readJson(this.#editKey(id));
-    const kept = this.#withEdit(this.#revive(id, deviceStorage.read(this.#kind.prefix + id)), edit);
+    const edit = readStoredJson<unknown>(this.#editKey(id));
+    const kept = this.#withEdit(this.#revive(id, readStored(this.#kind.prefix + id)), edit);
     const refused = this.#refused.get(id) ?? null;
     return refused && refused.savedAt >= (kept?.savedAt ?? '') ? refused : kept;
   }
@@ -67,7 +67,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   /** Returns all records, newest first. */
   all(): Value[] {
     const { prefix } = this.#kind;
-    const ids = deviceStorage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+    const ids = listStoredKeys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
     return [...new Set([...ids, ...this.#refused.keys()])]
       .flatMap((id) => this.read(id) ?? [])
       .sort((left, right) => right.savedAt.localeCompare(left.savedAt));
@@ -93,7 +93,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     const { id } = value;
     const found = this.#journal.find(value);
     const text = JSON.stringify(found?.edit);
-    if (!found || !deviceStorage.write(this.#editKey(id), text)) return null;
+    if (!found || !writeStored(this.#editKey(id), text)) return null;
     this.#journal.note(value);
     this.#refused.delete(id);
     const hasEdit = this.#copies.keep(EDITS.copies + this.#kind.name + id, text);
@@ -104,10 +104,10 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   #keepWhole(value: Value, isOpen: boolean): Kept {
     const text = JSON.stringify(value);
     const hasCopy = this.#copies.keep(this.#kind.name + value.id, text);
-    const isKept = deviceStorage.write(this.#kind.prefix + value.id, text);
+    const isKept = writeStored(this.#kind.prefix + value.id, text);
     if (isKept) this.#refused.delete(value.id);
     else this.#refused.set(value.id, value);
-    if (isKept) deviceStorage.remove(this.#editKey(value.id));
+    if (isKept) removeStored(this.#editKey(value.id));
     if (isKept && isOpen) this.#journal.begin(value, hasCopy);
     else this.#journal.end(value.id);
     return { isKept, hasCopy };
@@ -124,8 +124,8 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     const { prefix, name } = this.#kind;
     this.#journal.end(id);
     this.#refused.delete(id);
-    deviceStorage.remove(prefix + id);
-    deviceStorage.remove(this.#editKey(id));
+    removeStored(prefix + id);
+    removeStored(this.#editKey(id));
     void this.#copies.forget(name + id);
     void this.#copies.forget(EDITS.copies + name + id);
   }
@@ -146,7 +146,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
       const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);
       if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;
-      if (!deviceStorage.write(prefix + id, JSON.stringify(copy))) this.#refused.set(id, copy);
+      if (!writeStored(prefix + id, JSON.stringify(copy))) this.#refused.set(id, copy);
     }
   }
 
@@ -155,7 +155,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       const isEdit = key === this.#editKey(id);
       if (newValue === null || (!isEdit && key !== this.#kind.prefix + id)) return;
-      const base = this.#revive(id, isEdit ? deviceStorage.read(this.#kind.prefix + id) : newValue);
+      const base = this.#revive(id, isEdit ? readStored(this.#kind.prefix + id) : newValue);
       const value = isEdit ? this.#withEdit(base, parse(newValue)) : base;
       if (value) onKept(value);
     };

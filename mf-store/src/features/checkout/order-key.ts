@@ -1,3 +1,4 @@
+import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 import { createId } from '@verse/contract/server-state';
 
 const STORAGE_KEY = 'own:order-key';
@@ -7,20 +8,9 @@ const STORAGE_KEY = 'own:order-key';
  * never placed twice. Returns `fallback` if session storage is unavailable.
  */
 export function orderKey(fallback: string): string {
-  try {
-    const key = sessionStorage.getItem(STORAGE_KEY) ?? createId();
-    sessionStorage.setItem(STORAGE_KEY, key);
-    return key;
-  } catch {
-    return fallback;
-  }
+  const key = readStored(STORAGE_KEY, 'tab') ?? createId();
+  return writeStored(STORAGE_KEY, key, 'tab') ? key : fallback;
 }
 
 /** Called once the order has been placed, or if the key belongs to a different order. */
-export function forgetOrderKey(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    return;
-  }
-}
+export const forgetOrderKey = (): void => removeStored(STORAGE_KEY, 'tab');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@verse/api-contract/api';
 import { ORDER_LIMITS } from '@verse/api-contract/orders.values';
-import { useForm } from '@verse/contract/form';
+import { readText, useForm } from '@verse/contract/form';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import styles from './order-view.module.scss';
@@ -68,7 +68,7 @@ function CancelDialog({ number, onClose }: OrderDialogProps) {
 function RefundDialog({ number, onClose }: OrderDialogProps) {
   const form = useForm({
     keptAs: `refund ${number}`,
-    send: (api, fields) => requestRefund(api, { number, reason: fields.get('reason') as string }),
+    send: (api, fields) => requestRefund(api, { number, reason: readText(fields, 'reason') }),
     onDone: onClose,
     hasFailureToast: true,
     shouldRevalidate: () => true,

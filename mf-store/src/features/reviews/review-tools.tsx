@@ -2,7 +2,7 @@ import type { OwnReview, Review } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { MOST_STARS, REVIEW_TEXT } from '@verse/api-contract/reviews.values';
 import { can } from '@verse/api-contract/rights';
-import { useForm } from '@verse/contract/form';
+import { readText, useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Button, Cluster, RestoredText, SelectField, TextAreaField } from '@verse/ui';
@@ -36,10 +36,8 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
   const success = 'Saved. Thank you for your review.';
   const form = useForm({
     keptAs: `review ${product}`,
-    send(api, fields) {
-      const text = (fields.get('text') ?? '') as string;
-      return saveReview(api, { product, review: { stars: Number(fields.get('stars')), text } });
-    },
+    send: (api, fields) =>
+      saveReview(api, { product, review: { stars: Number(fields.get('stars')), text: readText(fields, 'text') } }),
     success,
     hasFailureToast: true,
     shouldRevalidate: () => true,
