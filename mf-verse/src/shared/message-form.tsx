@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import type { Conversation, SubjectForm } from '@verse/api-contract/api';
 import { CONVERSATION_TEXTS } from '@verse/api-contract/conversations.values';
 import { findTextErrors } from '@verse/api-contract/text';
-import { useFormErrors } from '@verse/contract/form';
+import { readText, useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import styles from './first-message.module.scss';
 import { type OutgoingFirstMessage, subjectKey, useFirstMessages } from './first-message-outbox';
-import { readText } from './form-text';
 import { MutedText } from './muted-text';
 
 interface MessageFormProps {

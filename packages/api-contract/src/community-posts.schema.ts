@@ -190,6 +190,4 @@ export const newCommentSchema = z.strictObject({
 });
 /** `PATCH /api/posts/:id/comments/:comment` with `If-Match`. */
 export const commentChangeSchema = z.strictObject({ text: commentText });
-export type FeedQuery = z.infer<typeof feedQuerySchema>;
 export type NewPost = z.infer<typeof newPostSchema>;
-export type CommentQuery = z.infer<typeof commentQuerySchema>;

@@ -30,4 +30,3 @@ export const communityPostSchema = z.object({
 export const communityFeedSchema = z.object({ posts: z.array(communityPostSchema) });
 
 export const communityQuerySchema = z.strictObject({ sort: z.enum(['latest', 'trending']).default('latest') });
-export type CommunityQuery = z.infer<typeof communityQuerySchema>;

@@ -40,7 +40,6 @@ export const inboxQuerySchema = z.strictObject({
   page: pageNumber,
   limit: pageLength(20),
 });
-export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 
 /** `PATCH /api/contactus/:id`. */
 export const inboxChangeSchema = z.strictObject({ status: z.enum(CONTACT_STATUSES) });

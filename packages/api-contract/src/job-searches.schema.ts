@@ -32,4 +32,3 @@ export const savedJobSearchSchema = z.object({
 });
 export type SavedJobSearch = z.infer<typeof savedJobSearchSchema>;
 export const savedJobSearchListSchema = z.object({ searches: z.array(savedJobSearchSchema) });
-export type SavedJobSearchList = z.infer<typeof savedJobSearchListSchema>;

@@ -3,7 +3,6 @@ export const ORGANISATION_ROLES = ['owner', 'recruiter', 'judge'] as const;
 export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
 
 export const ORGANISATION_STATES = ['open', 'suspended'] as const;
-export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 
 /** How the domain was verified. */
 export const DOMAIN_VERIFICATIONS = ['mail', 'dns'] as const;

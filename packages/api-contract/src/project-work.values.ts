@@ -8,7 +8,6 @@ export const MILESTONE_STATES = ['planned', 'delivered', 'changes-asked', 'accep
 export type MilestoneState = (typeof MILESTONE_STATES)[number];
 
 export const DELIVERY_DECISIONS = ['accepted', 'changes'] as const;
-export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
 
 /** Possible staff decisions on a disputed milestone: the work continues, it counts as accepted, or it is cancelled. */
 export const SETTLEMENTS = ['continue', 'accept', 'cancel'] as const;

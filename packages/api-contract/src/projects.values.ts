@@ -2,7 +2,6 @@ import type { TextRule } from './text';
 
 /** Kinds of sellers: the site itself (`house`), a member, or an organisation. */
 export const SELLER_KINDS = ['house', 'member', 'organisation'] as const;
-export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const SIDES = ['client', 'seller'] as const;
 export type Side = (typeof SIDES)[number];

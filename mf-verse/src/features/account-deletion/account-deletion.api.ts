@@ -2,8 +2,8 @@ import { DELETION_WORD } from '@verse/api-contract/accounts.values';
 import type { DeletionAnswer } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
+import { readText } from '@verse/contract/form';
 import { rejectFields } from '@verse/contract/server-state';
-import { readText } from '../../shared/form-text';
 
 export const exportAccount = (client: ApiClient) => callApi(client, 'POST /api/me/export');
 

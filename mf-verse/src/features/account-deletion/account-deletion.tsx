@@ -12,7 +12,7 @@ export function AccountDeletion() {
   const shell = useShell();
   const { shown, errors, isBusy, props } = useSectionForm(deleteAccount, {
     // Uses a toast, which remains visible after the guard redirects out of the members' area.
-    onDone({ message }) {
+    onSent({ message }) {
       shell.notify({ tone: 'success', text: message });
       void shell.session.refresh();
     },

@@ -9,12 +9,11 @@ import {
   type TypedBrief,
 } from '@verse/api-contract/typed-brief';
 import type { ApiClient } from '@verse/contract';
-import { useForm } from '@verse/contract/form';
+import { readText, useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, RestoredText, Stack, useHydrated } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { readText } from '../../shared/form-text';
 import { useKeptFiles } from '../../shared/use-kept-files';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 import { addBriefFile, type BriefPage, PLAIN_FORM, sendBrief } from './brief.api';
@@ -81,13 +80,13 @@ export function BriefForm({ page }: { page: BriefPage }) {
     findErrors: (fields) => readBrief(fields, page).faults,
     toControls: toBriefFields,
     send: (api, fields) => send(api, fields, files),
-    onSent: forget,
-    onDone({ project: { number }, failed }) {
+    onSent({ project: { number }, failed }) {
+      forget();
       const sent = `Your brief was sent. Its number is ${number}.`;
       if (failed.length === 0) notify({ tone: 'success', text: sent });
       else notify({ tone: 'error', text: `${sent} These files did not arrive; add them again: ${failed.join(', ')}.` });
-      void navigate(href('project', { number }) ?? '/');
     },
+    onDone: ({ project: { number } }) => void navigate(href('project', { number }) ?? '/'),
     shouldRevalidate: () => false,
   });
 

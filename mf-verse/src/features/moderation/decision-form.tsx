@@ -24,12 +24,11 @@ interface DecisionFormProps {
 /** Offers the decisions allowed by the API, and asks for the message to the author. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const [draft, setDraft] = useState<DecisionDraft>(() => createDecisionDraft(one));
-  const { decision, faults } = toDecision(draft);
   const form = useForm({
     keptAs: `decision ${one.id} ${one.state}`,
-    findErrors: () => faults,
-    send: (api) => decideCase(api, one, decision!),
-    onSent: (decided) => onDecided(decided, decision!.decision),
+    findErrors: () => toDecision(draft).faults,
+    send: (api) => decideCase(api, one, toDecision(draft).decision!),
+    onSent: (decided) => onDecided(decided, draft.decision!),
     shouldRevalidate: () => false,
   });
   const { errors, result } = form;

@@ -1,8 +1,8 @@
 import type { OrganisationDeletion, OwnOrganisation } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
+import { readText } from '@verse/contract/form';
 import { Alert, Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { readText } from '../../shared/form-text';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import styles from './domain-form.module.scss';

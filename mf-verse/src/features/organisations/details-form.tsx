@@ -1,8 +1,8 @@
 import type { OwnOrganisation } from '@verse/api-contract/api';
 import { ORGANISATION_LIMITS, ORGANISATION_TEXTS } from '@verse/api-contract/organisations.values';
+import { readText } from '@verse/contract/form';
 import { Button, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { readText } from '../../shared/form-text';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import { inControls, toLinks } from './organisation-links';

@@ -4,9 +4,9 @@ import {
   ORGANISATION_ROLES,
   type OrganisationRole,
 } from '@verse/api-contract/organisations.values';
+import { readText } from '@verse/contract/form';
 import { Button, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { readText } from '../../shared/form-text';
 import { useSectionForm } from '../../shared/use-section-form';
 import { ROLE_LABELS } from './organisation-labels';
 import { inviteMember } from './organisations.api';

@@ -65,11 +65,11 @@ export function OrganisationForm({ toManage }: { toManage: (handle: string) => s
       const { key, name, handle, description, links } = texts;
       return createOrganisation(api, key, { name, handle, description, links: toLinks(links) });
     },
-    onSent: forget,
-    onDone({ name, handle }) {
+    onSent({ name }) {
+      forget();
       notify({ tone: 'success', text: `${name} is created. Add a logo and invite your team.` });
-      void navigate(toManage(handle));
     },
+    onDone: ({ handle }) => void navigate(toManage(handle)),
     shouldRevalidate: () => false,
   });
 

@@ -5,7 +5,7 @@ import { readWhole } from '@verse/api-contract/typed-number';
 import { splitTags } from '@verse/api-contract/typed-tags';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
-import { readText } from '../../shared/form-text';
+import { readText } from '@verse/contract/form';
 const versionIn = (form: FormData) => Number(readText(form, 'version'));
 
 /** Maps errors to control names: `links.0` becomes `links`. */

@@ -1,8 +1,8 @@
 import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
+import { readText } from '@verse/contract/form';
 import { rejectFields } from '@verse/contract/server-state';
-import { readText } from '../../shared/form-text';
 
 export async function changePassword(client: ApiClient, form: FormData): Promise<unknown> {
   const password = readText(form, 'password');

@@ -5,8 +5,8 @@ import { normalizePhone } from '@verse/api-contract/phone';
 import { readWhole } from '@verse/api-contract/typed-number';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
+import { readText } from '@verse/contract/form';
 import { rejectFields } from '@verse/contract/server-state';
-import { readText } from '../../shared/form-text';
 
 export interface Saved {
   /** The change that was sent. */

@@ -1,8 +1,8 @@
 import type { BillingDetails } from '@verse/api-contract/api';
 import { BILLING_TEXTS } from '@verse/api-contract/project-invoices.values';
+import { readText } from '@verse/contract/form';
 import { TextAreaField, TextField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
-import { readText } from '../../shared/form-text';
 import { saveBilling } from './invoices.api';
 import styles from './invoices-panel.module.scss';
 

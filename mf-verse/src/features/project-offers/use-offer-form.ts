@@ -24,16 +24,16 @@ export function useOfferForm(project: Project, onSent: () => void) {
     keepDraft(memberId, number, next);
   }
 
-  const read = readOffer(draft, namesAccount, dayOf(new Date(serverNow)));
+  const read = () => readOffer(draft, namesAccount, dayOf(new Date(serverNow)));
   const form = useForm({
-    findErrors: () => read.faults,
+    findErrors: () => read().faults,
     toControls: toFieldNames,
-    send: (api) => sendOffer(api, number, read.form),
-    onSent: () => forgetDraft(memberId, number),
-    onDone() {
-      notify({ tone: 'success', text: `Version ${read.form.basedOn + 1} of the offer was sent.` });
-      onSent();
+    send: (api) => sendOffer(api, number, read().form),
+    onSent() {
+      forgetDraft(memberId, number);
+      notify({ tone: 'success', text: `Version ${draft.basedOn + 1} of the offer was sent.` });
     },
+    onDone: onSent,
     // Reloads the versions shown above the form, including any newer version from the other side.
     shouldRevalidate: (result) => result.ok || result.status === 409,
   });

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { ProjectDispute, ProjectWork } from '@verse/api-contract/api';
 import { type Settlement, SETTLEMENTS, WORK_TEXTS } from '@verse/api-contract/project-work.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { readText } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { Button, Cluster, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import { readText } from '../../shared/form-text';
 import { settle } from './disputes.api';
 
 const ACTS: Record<Settlement, string> = {

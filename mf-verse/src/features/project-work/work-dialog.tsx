@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Project, ProjectWork } from '@verse/api-contract/api';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
+import { readText } from '@verse/contract/form';
 import { TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
-import { readText } from '../../shared/form-text';
 import { sendWorkAction } from './work.api';
 
 interface WorkDialogProps extends Omit<

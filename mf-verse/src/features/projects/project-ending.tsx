@@ -1,9 +1,9 @@
 import type { Project } from '@verse/api-contract/api';
 import { BRIEF_TEXTS } from '@verse/api-contract/projects.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { readText } from '@verse/contract/form';
 import { TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
-import { readText } from '../../shared/form-text';
 import { endProject } from './projects.api';
 
 const WORDS = {

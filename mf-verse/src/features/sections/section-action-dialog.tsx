@@ -1,11 +1,10 @@
 import type { SectionAct } from '@verse/api-contract/api';
 import { WHY_LENGTH } from '@verse/api-contract/sections.values';
-import { useForm } from '@verse/contract/form';
+import { readText, useForm } from '@verse/contract/form';
 import type { SectionOverview } from '@verse/contract/release-admin';
 import { Dialog, RestoredText, TextField } from '@verse/ui';
 import { FormButtons } from '../../shared/form-buttons';
 import { FormResult } from '../../shared/form-result';
-import { readText } from '../../shared/form-text';
 import styles from './section-action-dialog.module.scss';
 import { changeSection } from './sections.api';
 

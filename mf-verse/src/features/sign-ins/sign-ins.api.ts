@@ -1,6 +1,6 @@
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
-import { readText } from '../../shared/form-text';
+import { readText } from '@verse/contract/form';
 
 /** Ends one of the account's sessions, or all except this one. */
 export function endSignIns(client: ApiClient, form: FormData): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@verse/contract';
 import { type Answer, callApi } from '@verse/contract/call-api';
+import { readText } from '@verse/contract/form';
 import { rejectFields } from '@verse/contract/server-state';
-import { readText } from '../../shared/form-text';
 
 type Guarded = 'POST /api/me/two-factor' | 'DELETE /api/me/two-factor' | 'POST /api/me/two-factor/recovery-codes';
 
