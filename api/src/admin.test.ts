@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildApi } from '../test/api-process';
-import { createAccountRepository, ensureAccount } from './features/accounts';
+import { createAccountRepository, ensureAccount } from './domains/identity/accounts';
 import { openStore } from './store';
 
 const ADMIN = join(__dirname, '../dist/server/admin.cjs');

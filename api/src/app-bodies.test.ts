@@ -2,7 +2,7 @@ import net from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import type { Order } from '@verse/api-contract/api';
-import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
+import { DRAFT_LIMITS } from '@verse/api-contract/publishing/blog-drafts.values';
 import { startTown, type Visitor } from '../test/people';
 import { cookieOf } from '../test/seeded-api';
 import { order, shelve } from '../test/shop';

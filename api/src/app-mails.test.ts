@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@verse/api-contract/notifications.values';
+import { NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
 import { agreeOn } from '../test/agreed-projects';
 import { briefFor, endProject, sendBrief, writeTo } from '../test/briefs';
 import { comment, posted } from '../test/feed';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { draftRequestSchema } from '@verse/api-contract/blog-drafts.schema';
-import { blogEditionSchema } from '@verse/api-contract/blogs.schema';
-import { workEditionSchema } from '@verse/api-contract/profiles.schema';
-import { productFormSchema } from '@verse/api-contract/store-admin.schema';
+import { productFormSchema } from '@verse/api-contract/commerce/store-admin.schema';
+import { workEditionSchema } from '@verse/api-contract/identity/profiles.schema';
+import { draftRequestSchema } from '@verse/api-contract/publishing/blog-drafts.schema';
+import { blogEditionSchema } from '@verse/api-contract/publishing/blogs.schema';
 import { startApi, stopApis } from '../test/start-api';
 import { routeName } from './platform/http';
 

@@ -12,7 +12,7 @@ import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';
 import { EMBEDDED } from '../test/site-store';
 import { asEditor } from '../test/start-api';
-import { ensureAccount } from './features/accounts';
+import { ensureAccount } from './domains/identity/accounts';
 import { openStore } from './store';
 
 const ADMIN = path.join(__dirname, '../dist/server/admin.cjs');

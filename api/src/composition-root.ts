@@ -8,14 +8,14 @@ import {
   type Markets,
   type PublicSite,
 } from './composition';
-import { createAccountsFeature } from './features/accounts';
-import type { ContestsFeature } from './features/contests';
-import { createNextStepsFeature } from './features/next-steps';
-import { createOrganisationsFeature, type OrganisationsFeature } from './features/organisations';
-import { createRegistryFeature } from './features/registry';
-import { createSectionsFeature } from './features/sections';
-import { createSiteSearchFeature } from './features/site-search';
-import { createStaffFeature } from './features/staff';
+import { createNextStepsFeature } from './domains/community/next-steps';
+import type { ContestsFeature } from './domains/contests';
+import { createAccountsFeature } from './domains/identity/accounts';
+import { createRegistryFeature } from './domains/operations/registry';
+import { createSectionsFeature } from './domains/operations/sections';
+import { createStaffFeature } from './domains/operations/staff';
+import { createSiteSearchFeature } from './domains/publishing/site-search';
+import { createOrganisationsFeature, type OrganisationsFeature } from './domains/work/organisations';
 import { createAuditFeature } from './platform/audit';
 import type { Feature } from './platform/feature';
 import { createOutboxFeatures } from './platform/mail';

@@ -9,7 +9,7 @@ import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';
 import { EMBEDDED } from '../test/site-store';
 import { asEditor } from '../test/start-api';
-import { ensureAccount } from './features/accounts';
+import { ensureAccount } from './domains/identity/accounts';
 import { openStore } from './store';
 
 const MEMBER = { email: 'mia@example.org', password: 'Lanterns-4-Sale!' };

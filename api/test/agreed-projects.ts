@@ -1,6 +1,6 @@
 import type { OfferForm, Problem, ProjectWork } from '@verse/api-contract/api';
-import { dayOf } from '@verse/api-contract/offer-rules';
-import { projectWorkSchema } from '@verse/api-contract/project-work.schema';
+import { dayOf } from '@verse/api-contract/work/offer-rules';
+import { projectWorkSchema } from '@verse/api-contract/work/project-work.schema';
 import type { Town, Visitor } from './people';
 import { acceptOffer, handleOf, offersIn, projectOf, sendBrief, sendOffer, termsOf } from './project-offers';
 import { fileOf } from './publishing';

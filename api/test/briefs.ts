@@ -1,5 +1,5 @@
 import type { BriefForm, Project, ProjectList } from '@verse/api-contract/api';
-import { projectListSchema, projectSchema } from '@verse/api-contract/projects.schema';
+import { projectListSchema, projectSchema } from '@verse/api-contract/work/projects.schema';
 import type { Visitor } from './people';
 import { ownProfile } from './profile-people';
 import { fileOf } from './publishing';

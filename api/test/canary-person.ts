@@ -1,5 +1,5 @@
 import type { OwnProfile, Picture } from '@verse/api-contract/api';
-import { GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
+import { GUARDED_FIELDS } from '@verse/api-contract/identity/profiles.values';
 import type { StoredDocument } from '../src/store';
 import { comment, commentOf, like, posted, postOf } from './feed';
 import { post as postJob } from './job-market';

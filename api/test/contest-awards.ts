@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@verse/api-contract/time';
-import type { Contest } from '../src/features/contests/contest';
-import type { RankedEntry } from '../src/features/contests/judging/results';
+import type { Contest } from '../src/domains/contests/contest';
+import type { RankedEntry } from '../src/domains/contests/judging/results';
 import { contestOf, entryIdOf, type Jury, setUpJury } from './contest-judging';
 import { idOf } from './notified';
 import type { Town, Visitor } from './people';

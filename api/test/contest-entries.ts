@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/api';
-import { entryOverviewSchema } from '@verse/api-contract/contest-entries.schema';
+import { entryOverviewSchema } from '@verse/api-contract/contests/contest-entries.schema';
 import { HOUR_MS } from '@verse/api-contract/time';
-import type { Contest, ContestTerms } from '../src/features/contests/contest';
+import type { Contest, ContestTerms } from '../src/domains/contests/contest';
 import type { Town, Visitor } from './people';
 
 const described = { low: 'Hard to read.', middle: 'Readable.', high: 'A pleasure to read.' };

@@ -1,14 +1,14 @@
 import type { ContestLog, JudgingProgress, ScoreForm } from '@verse/api-contract/api';
-import type { ContestResultsAnswer, JudgedEntry } from '@verse/api-contract/contest-judging';
+import type { ContestResultsAnswer, JudgedEntry } from '@verse/api-contract/contests/contest-judging';
 import {
   contestLogSchema,
   contestResultsSchema,
   judgedEntrySchema,
   judgingProgressSchema,
-} from '@verse/api-contract/contest-judging.schema';
+} from '@verse/api-contract/contests/contest-judging.schema';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
-import type { Contest, ContestTerms } from '../src/features/contests/contest';
-import type { ContestEntry, EntryContent } from '../src/features/contests/entries/entry';
+import type { Contest, ContestTerms } from '../src/domains/contests/contest';
+import type { ContestEntry, EntryContent } from '../src/domains/contests/entries/entry';
 import { canonicalJson, sha256 } from '../src/platform/hashes';
 import type { DbPort } from '../src/store';
 import { createOrganisation, join } from './hiring';

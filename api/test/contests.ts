@@ -1,5 +1,5 @@
 import type { ContestDraft, ManagedContest } from '@verse/api-contract/api';
-import { managedContestSchema, publishedTermsSchema } from '@verse/api-contract/contest-running.schema';
+import { managedContestSchema, publishedTermsSchema } from '@verse/api-contract/contests/contest-running.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import { join } from './hiring';
 import type { Town, Visitor } from './people';

@@ -3,7 +3,7 @@ import {
   conversationListSchema,
   conversationSchema,
   directMessageListSchema,
-} from '@verse/api-contract/conversations.schema';
+} from '@verse/api-contract/community/conversations.schema';
 import type { Visitor } from './people';
 
 const PATH = '/api/conversations';

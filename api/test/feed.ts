@@ -14,7 +14,7 @@ import {
   feedPageSchema,
   likeSchema,
   postAnswerSchema,
-} from '@verse/api-contract/community-posts.schema';
+} from '@verse/api-contract/community/community-posts.schema';
 import type { Visitor } from './people';
 import { jpegOf } from './pictures';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createBlogRepository, createBlogSearch, fillSearch } from '../src/features/blogs';
+import { createBlogRepository, createBlogSearch, fillSearch } from '../src/domains/publishing/blogs';
 import { createId, openStore, type StoredDocument } from '../src/store';
 import { admitEditor } from './test-editor';
 

@@ -7,13 +7,13 @@ import type {
   ReviewedApplication,
   StoredPostingDraft,
 } from '@verse/api-contract/api';
+import { DAY_MS } from '@verse/api-contract/time';
 import {
   applicationRowListSchema,
   ownApplicationSchema,
   reviewedApplicationSchema,
-} from '@verse/api-contract/job-applications.schema';
-import { publicationSchema, storedPostingDraftSchema } from '@verse/api-contract/job-postings.schema';
-import { DAY_MS } from '@verse/api-contract/time';
+} from '@verse/api-contract/work/job-applications.schema';
+import { publicationSchema, storedPostingDraftSchema } from '@verse/api-contract/work/job-postings.schema';
 import type { Town, Visitor } from './people';
 
 let count = 0;

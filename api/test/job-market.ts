@@ -1,5 +1,5 @@
 import type { Job, JobList, Problem } from '@verse/api-contract/api';
-import { jobListSchema, jobSchema } from '@verse/api-contract/jobs.schema';
+import { jobListSchema, jobSchema } from '@verse/api-contract/work/jobs.schema';
 import type { Town, Visitor } from './people';
 
 export const FORM = {

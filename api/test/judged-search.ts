@@ -1,8 +1,8 @@
-import type { SearchGroup } from '@verse/api-contract/site-search.values';
-import { createCollect } from '../src/features/site-search/group-search';
-import { createSiteIndex, SITE_SEARCH } from '../src/features/site-search/site-index';
-import { createSiteSearch } from '../src/features/site-search/site-search.service';
-import { createVocabulary } from '../src/features/site-search/vocabulary';
+import type { SearchGroup } from '@verse/api-contract/publishing/site-search.values';
+import { createCollect } from '../src/domains/publishing/site-search/group-search';
+import { createSiteIndex, SITE_SEARCH } from '../src/domains/publishing/site-search/site-index';
+import { createSiteSearch } from '../src/domains/publishing/site-search/site-search.service';
+import { createVocabulary } from '../src/domains/publishing/site-search/vocabulary';
 import { createTermWalk, type SearchKind, type SearchSource, type SearchText } from '../src/platform/search';
 import type { DbPort } from '../src/store';
 

@@ -1,5 +1,5 @@
 import type { NotificationHead, NotificationList } from '@verse/api-contract/api';
-import type { NotificationKind } from '@verse/api-contract/notifications.values';
+import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
 import type { Api } from '../src/bootstrap';
 import type { Feature } from '../src/platform/feature';
 import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';

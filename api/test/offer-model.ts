@@ -1,7 +1,7 @@
 import type { OfferForm } from '@verse/api-contract/api';
 import type { Currency } from '@verse/api-contract/money';
-import { dayOf, daysAfter, endOfDay } from '@verse/api-contract/offer-rules';
-import { PROJECT_LIMITS, type ProjectState, type Side } from '@verse/api-contract/projects.values';
+import { dayOf, daysAfter, endOfDay } from '@verse/api-contract/work/offer-rules';
+import { PROJECT_LIMITS, type ProjectState, type Side } from '@verse/api-contract/work/projects.values';
 import { ACCOUNT } from './project-offers';
 
 type Draw = (below: number) => number;

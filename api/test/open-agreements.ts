@@ -1,10 +1,10 @@
 import { DAY_MS } from '@verse/api-contract/time';
-import { createBillingDetailsRepository } from '../src/features/projects/billing/billing-details.repository';
-import { createInvoiceRepository } from '../src/features/projects/billing/invoices.repository';
-import { createInvoices } from '../src/features/projects/billing/invoices.service';
-import type { StoredProject } from '../src/features/projects/project';
-import { createProjectRepository } from '../src/features/projects/projects.repository';
-import { createSettling } from '../src/features/projects/work/settling.service';
+import { createBillingDetailsRepository } from '../src/domains/work/projects/billing/billing-details.repository';
+import { createInvoiceRepository } from '../src/domains/work/projects/billing/invoices.repository';
+import { createInvoices } from '../src/domains/work/projects/billing/invoices.service';
+import type { StoredProject } from '../src/domains/work/projects/project';
+import { createProjectRepository } from '../src/domains/work/projects/projects.repository';
+import { createSettling } from '../src/domains/work/projects/work/settling.service';
 import type { DbPort } from '../src/store';
 import { openShop } from './open-shop';
 

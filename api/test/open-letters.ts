@@ -1,8 +1,8 @@
-import { createLetters } from '../src/features/waiting-lists/letters';
-import { createOpeningRepository } from '../src/features/waiting-lists/openings.repository';
-import { createPlaceLinks } from '../src/features/waiting-lists/place-links';
-import { createPlaceRepository } from '../src/features/waiting-lists/places.repository';
-import { waitingListMails } from '../src/features/waiting-lists/waiting-list-mails';
+import { createLetters } from '../src/domains/publishing/waiting-lists/letters';
+import { createOpeningRepository } from '../src/domains/publishing/waiting-lists/openings.repository';
+import { createPlaceLinks } from '../src/domains/publishing/waiting-lists/place-links';
+import { createPlaceRepository } from '../src/domains/publishing/waiting-lists/places.repository';
+import { waitingListMails } from '../src/domains/publishing/waiting-lists/waiting-list-mails';
 import { createMailQueue, memoryTransport } from '../src/platform/mail';
 import type { DbPort } from '../src/store';
 

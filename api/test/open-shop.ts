@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Prices } from '@verse/api-contract/money';
-import { createCartRepository } from '../src/features/cart/cart.repository';
-import { createCartService } from '../src/features/cart/cart.service';
-import { createOrderParts } from '../src/features/orders/orders.feature';
-import { createStock } from '../src/features/stock';
+import { createCartRepository } from '../src/domains/commerce/cart/cart.repository';
+import { createCartService } from '../src/domains/commerce/cart/cart.service';
+import { createOrderParts } from '../src/domains/commerce/orders/orders.feature';
+import { createStock } from '../src/domains/commerce/stock';
 import type { Browser, SetCookie } from '../src/platform/http';
 import { createShares } from '../src/platform/shares';
 import type { DbPort } from '../src/store';

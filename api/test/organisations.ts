@@ -1,5 +1,5 @@
 import type { OrganisationForm, OwnOrganisation } from '@verse/api-contract/api';
-import { ownOrganisationSchema } from '@verse/api-contract/organisations.schema';
+import { ownOrganisationSchema } from '@verse/api-contract/work/organisations.schema';
 import { tokenOf, type Town, type Visitor } from './people';
 
 export const ORGANISATIONS = '/api/organisations';

@@ -1,6 +1,6 @@
 import { type Role, STAFF_ROLES } from '@verse/api-contract/roles';
 import type { PlatformOptions } from '../src/bootstrap';
-import { ensureAccount } from '../src/features/accounts';
+import { ensureAccount } from '../src/domains/identity/accounts';
 import type { Message } from '../src/platform/mail';
 import { memoryTransport } from '../src/platform/mail';
 import { faultsOf } from './mail-faults';

@@ -4,7 +4,7 @@ import {
   memberViewSchema,
   ownProfileSchema,
   workSchema,
-} from '@verse/api-contract/profiles.schema';
+} from '@verse/api-contract/identity/profiles.schema';
 import { cookieOf, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 

@@ -1,7 +1,7 @@
 import type { BriefForm, OfferForm, Offers, Project, Terms } from '@verse/api-contract/api';
-import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
-import { offersSchema } from '@verse/api-contract/project-offers.schema';
-import { projectSchema } from '@verse/api-contract/projects.schema';
+import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
+import { offersSchema } from '@verse/api-contract/work/project-offers.schema';
+import { projectSchema } from '@verse/api-contract/work/projects.schema';
 import type { Town, Visitor } from './people';
 
 let count = 0;

@@ -1,5 +1,5 @@
 import { publicPathOf } from '@verse/releases';
-import { createRegistryRepository, createRegistryService } from '../src/features/registry';
+import { createRegistryRepository, createRegistryService } from '../src/domains/operations/registry';
 import type { DbPort } from '../src/store';
 
 export const SECTION = 'mf-store';

@@ -1,6 +1,6 @@
 import type { SiteSearch, SiteSuggestions } from '@verse/api-contract/api';
-import { siteSearchSchema, siteSuggestionsSchema } from '@verse/api-contract/site-search.schema';
-import { ensureAccount } from '../src/features/accounts';
+import { siteSearchSchema, siteSuggestionsSchema } from '@verse/api-contract/publishing/site-search.schema';
+import { ensureAccount } from '../src/domains/identity/accounts';
 import { PASSWORD, type Town, type Visitor } from './people';
 import { changeProfile } from './profile-people';
 

@@ -1,5 +1,5 @@
 import type { ManagedBlog } from '@verse/api-contract/api';
-import { managedBlogSchema } from '@verse/api-contract/blogs.schema';
+import { managedBlogSchema } from '@verse/api-contract/publishing/blogs.schema';
 import { startTown, type Town, type Visitor } from './people';
 import { formOf } from './publishing';
 

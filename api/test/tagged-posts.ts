@@ -1,6 +1,6 @@
 import type { Blog, ManagedBlog, TaggedBlog } from '@verse/api-contract/api';
-import { blogSchema, managedBlogSchema } from '@verse/api-contract/blogs.schema';
-import { taggedBlogsSchema } from '@verse/api-contract/tagged-blogs.schema';
+import { blogSchema, managedBlogSchema } from '@verse/api-contract/publishing/blogs.schema';
+import { taggedBlogsSchema } from '@verse/api-contract/publishing/tagged-blogs.schema';
 import type { Town, Visitor } from './people';
 import { formOf } from './publishing';
 import { cookieOf } from './seeded-api';

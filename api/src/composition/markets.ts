@@ -1,10 +1,10 @@
-import type { AccountsFeature } from '../features/accounts';
-import { type ContestsFeature, createContestsFeature } from '../features/contests';
-import { type ConversationsFeature, createConversationsFeature } from '../features/conversations';
-import { createJobsFeature, type JobsFeature } from '../features/jobs';
-import type { OrganisationsFeature } from '../features/organisations';
-import { createPackagesFeature, type PackagesFeature } from '../features/packages';
-import { createProjectsFeature, type ProjectsFeature } from '../features/projects';
+import { type ConversationsFeature, createConversationsFeature } from '../domains/community/conversations';
+import { type ContestsFeature, createContestsFeature } from '../domains/contests';
+import type { AccountsFeature } from '../domains/identity/accounts';
+import { createJobsFeature, type JobsFeature } from '../domains/work/jobs';
+import type { OrganisationsFeature } from '../domains/work/organisations';
+import { createPackagesFeature, type PackagesFeature } from '../domains/work/packages';
+import { createProjectsFeature, type ProjectsFeature } from '../domains/work/projects';
 import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
 import type { Members } from './members';

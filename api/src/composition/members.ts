@@ -1,16 +1,21 @@
-import type { AccountsFeature } from '../features/accounts';
-import { type CommunityFeature, createCommunityFeature } from '../features/community';
-import type { ConversationsFeature } from '../features/conversations';
-import { createDashboardFeature } from '../features/dashboard';
-import { createModerationFeature, type ModerationFeature } from '../features/moderation';
-import { createNotificationsFeature, type NotificationsFeature } from '../features/notifications';
-import type { OrganisationsFeature } from '../features/organisations';
-import type { PackagesFeature } from '../features/packages';
-import { createProfilesFeature } from '../features/profiles';
-import type { ProjectsFeature } from '../features/projects';
-import { createReferralsFeature } from '../features/referrals';
-import { createTagChoices, createTagsFeature, type TagChoiceRows, type TagsDependencies } from '../features/tags';
-import { createWebinarsFeature } from '../features/webinars';
+import { type CommunityFeature, createCommunityFeature } from '../domains/community/community';
+import type { ConversationsFeature } from '../domains/community/conversations';
+import { createDashboardFeature } from '../domains/community/dashboard';
+import { createModerationFeature, type ModerationFeature } from '../domains/community/moderation';
+import { createNotificationsFeature, type NotificationsFeature } from '../domains/community/notifications';
+import {
+  createTagChoices,
+  createTagsFeature,
+  type TagChoiceRows,
+  type TagsDependencies,
+} from '../domains/community/tags';
+import { createWebinarsFeature } from '../domains/community/webinars';
+import type { AccountsFeature } from '../domains/identity/accounts';
+import { createProfilesFeature } from '../domains/identity/profiles';
+import { createReferralsFeature } from '../domains/identity/referrals';
+import type { OrganisationsFeature } from '../domains/work/organisations';
+import type { PackagesFeature } from '../domains/work/packages';
+import type { ProjectsFeature } from '../domains/work/projects';
 import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
 

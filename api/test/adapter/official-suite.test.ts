@@ -6,7 +6,7 @@ import {
   testAdapter,
   uuidTestSuite,
 } from '@better-auth/test-utils/adapter';
-import { portAdapter } from '../../src/features/accounts/auth-adapter';
+import { portAdapter } from '../../src/domains/identity/accounts/auth-adapter';
 import { createId, openStore } from '../../src/store';
 
 const uri = process.env.STORE_TEST_URI;

@@ -1,4 +1,4 @@
-import { createInvoiceRepository } from '../../src/features/projects/billing/invoices.repository';
+import { createInvoiceRepository } from '../../src/domains/work/projects/billing/invoices.repository';
 import { openSiteStore } from '../site-store';
 
 /** Issues invoices from one seller, printing the id of each stored invoice. */

@@ -1,4 +1,4 @@
-import { createBlogSearch } from '../../src/features/blogs/blog-search.repository';
+import { createBlogSearch } from '../../src/domains/publishing/blogs/blog-search.repository';
 import { openSiteStore } from '../site-store';
 
 const POSTS = 40;

@@ -1,4 +1,4 @@
-import { createStock } from '../../src/features/stock';
+import { createStock } from '../../src/domains/commerce/stock';
 import { createShares } from '../../src/platform/shares';
 import { openSiteStore } from '../site-store';
 

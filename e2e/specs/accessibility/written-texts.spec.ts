@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import type { Site } from '../resources/watched-browser';
+import type { Site } from '../publishing/resources/watched-browser';
 import { arrive, type Person } from '../security/verse-texts';
 
 test.describe.configure({ timeout: 600_000 });

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { createRegistryClient, MANIFEST_FILE, releaseFolder } from '@verse/releases';
 import { annotate, expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
+import { settle } from '../../people';
 import { drawBucket, eventually, ReleaseFolder, SKIP_VERIFICATION } from '../../release-fixtures';
-import { settle } from '../accounts/people';
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '../../..');

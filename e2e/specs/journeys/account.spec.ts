@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SIZES, soakUnless } from '../../fixtures';
-import { expect, linkIn, mailTo, settle, test } from '../accounts/people';
+import { expect, linkIn, mailTo, settle, test } from '../../people';
 
 const NEXT = 'Abcdef1!';
 const banner = (page: Page) => page.getByRole('banner');

@@ -1,4 +1,4 @@
-import { expect, settle, test } from '../accounts/people';
+import { expect, settle, test } from '../../people';
 
 /** History traversals, all started within a single task of the page. Each number is how many entries to move. */
 const TRAVERSALS = {

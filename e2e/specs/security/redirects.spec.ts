@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { untilHydrated } from '../../fixtures';
-import { expect, PASSWORD, settle, test } from '../accounts/people';
+import { expect, PASSWORD, settle, test } from '../../people';
 
 const HOST = 'evil.example';
 const STARTS = [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { signIn, type Site, visitAll, watched } from '../resources/watched-browser';
+import { signIn, type Site, visitAll, watched } from '../publishing/resources/watched-browser';
 import {
   arrive,
   contestTurns,

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { packed, scriptPayloads } from '../resources/script-payloads';
-import { signIn, type Site, visitAll, watched } from '../resources/watched-browser';
+import { packed, scriptPayloads } from '../publishing/resources/script-payloads';
+import { signIn, type Site, visitAll, watched } from '../publishing/resources/watched-browser';
 import { asShown, expectShown, inAddress, openMails, runsOf, type Send, sender } from './written-texts';
 
 test.describe.configure({ timeout: 300_000 });

@@ -5,8 +5,8 @@ import type { APIResponse, Page } from '@playwright/test';
 import { releasesDir } from '@verse/build/workspace';
 import { untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
+import { codeOf, expect, linkIn, test } from '../../people';
 import { eventually } from '../../release-fixtures';
-import { codeOf, expect, linkIn, test } from '../accounts/people';
 
 test.setTimeout(300_000);
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import { packed, scriptPayloads } from '../resources/script-payloads';
-import { signIn, type Site } from '../resources/watched-browser';
+import { packed, scriptPayloads } from '../publishing/resources/script-payloads';
+import { signIn, type Site } from '../publishing/resources/watched-browser';
 import { asShown, inAddress, type Send, sender } from './written-texts';
 
 /** `npm run soak -- scripts-in-the-verse` uses three hundred payloads. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../fixtures';
 import { eventually } from '../../release-fixtures';
-import { type Site, watched } from '../resources/watched-browser';
+import { type Site, watched } from '../publishing/resources/watched-browser';
 
 /** Removes the characters that the API rejects in web addresses. */
 export const inAddress = (text: string) => text.replace(/[\s<>"]/g, '');

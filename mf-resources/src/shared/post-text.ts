@@ -1,5 +1,5 @@
-import type { NewBlog } from '@verse/api-contract/blogs.schema';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
+import type { NewBlog } from '@verse/api-contract/publishing/blogs.schema';
 
 /** A post's text as its author edits it. It is plain text if no format is given. */
 export interface PostText extends NewBlog {

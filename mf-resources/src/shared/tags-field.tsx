@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { TAG_LIMITS } from '@verse/api-contract/community/tags.values';
 import { tagAt } from '@verse/api-contract/mark-at';
-import { TAG_LIMITS } from '@verse/api-contract/tags.values';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Completion, useLoad } from '@verse/contract/server-state';
 import { CompletionField } from '@verse/ui';

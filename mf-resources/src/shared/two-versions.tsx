@@ -1,7 +1,7 @@
 import type { ContentPicture } from '@verse/api-contract/api';
-import type { NewBlog } from '@verse/api-contract/blogs.schema';
+import { joinTags } from '@verse/api-contract/community/typed-tags';
 import type { ContentFormat, TextBlock } from '@verse/api-contract/formatted-text';
-import { joinTags } from '@verse/api-contract/typed-tags';
+import type { NewBlog } from '@verse/api-contract/publishing/blogs.schema';
 import { FormattedText, Picture } from '@verse/ui';
 import small from './small-text.module.scss';
 import styles from './two-versions.module.scss';

@@ -1,4 +1,4 @@
-import type { OrderState as State } from '@verse/api-contract/orders.values';
+import type { OrderState as State } from '@verse/api-contract/commerce/orders.values';
 import { Badge } from '@verse/ui';
 
 export const STATE_LABELS: Record<State, string> = {

@@ -1,4 +1,4 @@
-import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/application-stages.values';
+import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/work/application-stages.values';
 
 /** Stage names shown to applicants. */
 export const STAGE_TEXTS: Record<ApplicationStage, string> = {

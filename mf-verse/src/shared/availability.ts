@@ -1,4 +1,4 @@
-import type { Availability } from '@verse/api-contract/profiles.values';
+import type { Availability } from '@verse/api-contract/identity/profiles.values';
 
 export const AVAILABILITY_LABELS: Record<Exclude<Availability, 'unsaid'>, string> = {
   open: 'Open to work',

@@ -1,4 +1,4 @@
-import type { MadeHow } from '@verse/api-contract/community-posts.values';
+import type { MadeHow } from '@verse/api-contract/community/community-posts.values';
 
 export const MADE_HOW_LABELS: Record<MadeHow, string> = {
   unsaid: 'Not said',

@@ -1,4 +1,4 @@
-import type { CommunityRule, Reported } from '@verse/api-contract/moderation.values';
+import type { CommunityRule, Reported } from '@verse/api-contract/community/moderation.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reported } from '@verse/api-contract/moderation.values';
+import type { Reported } from '@verse/api-contract/community/moderation.values';
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 import { useAction, useToggle } from '@verse/contract/server-state';

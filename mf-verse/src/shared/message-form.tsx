@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Conversation, SubjectForm } from '@verse/api-contract/api';
-import { CONVERSATION_TEXTS } from '@verse/api-contract/conversations.values';
+import { CONVERSATION_TEXTS } from '@verse/api-contract/community/conversations.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readText, useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';

@@ -1,4 +1,4 @@
-import { type PostMark, splitMarks } from '@verse/api-contract/post-marks';
+import { type PostMark, splitMarks } from '@verse/api-contract/community/post-marks';
 import { PageLink } from '@verse/contract/page-link';
 
 /** Renders text with links to tags and to those members whose handles are in `mentions`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CommunityRule, REPORT_LIMITS, type Reported } from '@verse/api-contract/moderation.values';
+import { type CommunityRule, REPORT_LIMITS, type Reported } from '@verse/api-contract/community/moderation.values';
 import { useForm } from '@verse/contract/form';
 import { Alert, Button, Cluster, Dialog, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { FormButtons } from './form-buttons';

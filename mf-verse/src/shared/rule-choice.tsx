@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { COMMUNITY_RULE_KEYS, COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation.values';
+import {
+  COMMUNITY_RULE_KEYS,
+  COMMUNITY_RULES,
+  type CommunityRule,
+} from '@verse/api-contract/community/moderation.values';
 import styles from './rule-choice.module.scss';
 
 interface RuleChoiceProps {

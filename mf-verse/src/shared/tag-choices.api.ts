@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { OwnTags } from '@verse/api-contract/api';
-import type { MuteDays } from '@verse/api-contract/tags.values';
+import type { MuteDays } from '@verse/api-contract/community/tags.values';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

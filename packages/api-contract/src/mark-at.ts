@@ -1,4 +1,4 @@
-import { MARK_LIMITS } from './post-marks';
+import { MARK_LIMITS } from './community/post-marks';
 
 /** A tag or mention being typed: its sign, the characters typed after the sign, and its start and end in the text. */
 export interface TypedMark {

@@ -1,6 +1,6 @@
-import { accountChangeSchema } from './accounts.schema';
+import { accountChangeSchema } from './identity/accounts.schema';
+import { profileChangeSchema } from './identity/profiles.schema';
 import { normalizePhone, PHONE_MESSAGE } from './phone';
-import { profileChangeSchema } from './profiles.schema';
 
 const LRE = '\u202A';
 const PDF = '\u202C';

@@ -63,7 +63,7 @@ module.exports = [
       'composition-root.ts',
       'composition',
       'app.ts',
-      'features',
+      'domains',
       'platform',
       'store',
     ],

@@ -89,6 +89,31 @@ function forbidFeatureImports({ folder, layers }) {
 }
 
 /** @param {Area} area @returns {Rule[]} */
+function forbidDomainImports({ folder, layers }) {
+  if (!layers.includes('domains')) return [];
+  return [
+    forbid(
+      `domains apart: ${folder}`,
+      'Domains share only what the platform carries.',
+      { path: `${grouped(folder)}domains/([^/]+)/` },
+      { path: '^$1/domains/', pathNot: '^$1/domains/$2/' },
+    ),
+    forbid(
+      `features by index: ${folder}`,
+      'A feature is entered through its index.ts. The folders of contests are parts of one feature.',
+      { path: `${grouped(folder)}domains/([^/]+)/([^/]+)/`, pathNot: [TEST, `${inFolder(folder)}domains/contests/`] },
+      { path: '^$1/domains/$2/[^/]+/', pathNot: ['^$1/domains/$2/$3/', '/index\\.ts$'] },
+    ),
+    forbid(
+      `public API: ${folder}`,
+      'A domain is entered through its compose.ts, a feature through its index.ts.',
+      { path: grouped(folder), pathNot: `${inFolder(folder)}domains/` },
+      { path: '^$1/domains/', pathNot: '^$1/domains/[^/]+/([^/]+/index|index|compose)\\.ts$' },
+    ),
+  ];
+}
+
+/** @param {Area} area @returns {Rule[]} */
 function requirePublicApi({ folder, layers, hasPublicApis }) {
   const folders = hasPublicApis ? layers.filter((layer) => !layer.includes('.')) : [];
   return folders.map((layer) =>
@@ -211,6 +236,7 @@ module.exports = (areas) => [
     forbidOtherPackages(area),
     ...forbidAcrossServer(area),
     ...forbidFeatureImports(area),
+    ...forbidDomainImports(area),
     ...requirePublicApi(area),
   ]),
   ...FOREIGN_FILES_RULES,

@@ -51,7 +51,7 @@ const FILES = {
     `export const make = (a: number) => {\n  const [b, c] = [a, 2];\n  return { a, ...{ b, c } };\n};`,
     ['no-restricted-syntax', 'no-restricted-syntax'],
   ],
-  'api/src/features/typed-email.ts': [
+  'api/src/domains/typed-email.ts': [
     [
       `import { z } from 'zod';`,
       'export const email = z.string().pipe(z.email());',
@@ -136,25 +136,25 @@ const FILES = {
     [],
   ],
   'mf-store/src/pages/address.test.ts': ['export const at = "/store";', []],
-  'api/src/features/mails.ts': [
+  'api/src/domains/mails.ts': [
     'export const mail = (origin: string) => `${origin}/verse/settings`;',
     ['verse/address-by-name'],
   ],
   'mf-store/src/pages/schemas.ts': [
     [
       `import { z } from 'zod';`,
-      `import { productSchema } from '@verse/api-contract/products.schema';`,
-      `import { type ProductQuery } from '@verse/api-contract/products.schema';`,
-      `export { productQuerySchema } from '@verse/api-contract/products.schema';`,
-      `export const later = () => import('@verse/api-contract/tools.schema');`,
+      `import { productSchema } from '@verse/api-contract/commerce/products.schema';`,
+      `import { type ProductQuery } from '@verse/api-contract/commerce/products.schema';`,
+      `export { productQuerySchema } from '@verse/api-contract/commerce/products.schema';`,
+      `export const later = () => import('@verse/api-contract/publishing/tools.schema');`,
       `export const first = [z, productSchema] as unknown as ProductQuery;`,
     ].join('\n'),
     Array(5).fill('verse/plain-contract'),
   ],
   'mf-store/src/pages/types.ts': [
     [
-      `import { PRODUCT_CATEGORIES } from '@verse/api-contract/products';`,
-      `import type { Product } from '@verse/api-contract/products.schema';`,
+      `import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products';`,
+      `import type { Product } from '@verse/api-contract/commerce/products.schema';`,
       `export const first = (product: Product) => [product, PRODUCT_CATEGORIES];`,
     ].join('\n'),
     [],
@@ -163,7 +163,7 @@ const FILES = {
     `import { orderSchema } from './orders.schema';\nexport const order = orderSchema;`,
     ['verse/plain-contract'],
   ],
-  'packages/api-contract/src/orders.schema.ts': [
+  'packages/api-contract/src/commerce/orders.schema.ts': [
     `import { z } from 'zod';\nexport const orderSchema = z.string();`,
     [],
   ],
@@ -184,7 +184,7 @@ const FILES = {
     ].join('\n'),
     [],
   ],
-  'api/src/features/roles.test.ts': [`export const people = ['editor', 'admin'];`, []],
+  'api/src/domains/roles.test.ts': [`export const people = ['editor', 'admin'];`, []],
   'mf-store/src/pages/floating.ts': [
     'export function save(): void { Promise.resolve(1); }',
     ['@typescript-eslint/no-floating-promises'],
@@ -192,7 +192,7 @@ const FILES = {
   'mf-store/src/pages/floating.test.ts': ['export function save(): void { Promise.resolve(1); }', []],
   'mf-store/src/pages/picture.tsx': ['export const Picture = () => <img src="/a.png" />;', ['jsx-a11y-x/alt-text']],
   'mf-store/src/pages/utils.ts': ['export const x = 1;', ['verse/honest-names']],
-  'api/src/features/patterns.ts': [
+  'api/src/domains/patterns.ts': [
     [
       `const NAMES = ['a', 'b'];`,
       `let last = 'a';`,
@@ -207,7 +207,7 @@ const FILES = {
     [...Array(4).fill('verse/constant-pattern'), 'regexp/no-super-linear-move', 'regexp/no-super-linear-backtracking'],
   ],
   'api/src/store/literal-filter.ts': ['export const literal = (text: string) => new RegExp(text);', []],
-  'api/src/features/patterns.test.ts': ['export const find = (name: string) => new RegExp(name);', []],
+  'api/src/domains/patterns.test.ts': ['export const find = (name: string) => new RegExp(name);', []],
   'mf-store/src/pages/CamelCase.ts': ['export const x = 1;', ['verse/honest-names']],
   'mf-store/src/pages/price.thing.ts': ['export const x = 1;', ['verse/honest-names']],
   'api/src/helpers/x.ts': ['export const x = 1;', ['verse/honest-names']],

@@ -63,7 +63,7 @@ const ROLES_NAMED = [
   'packages/api-contract/src/rights.ts',
   'packages/api-contract/src/roles.ts',
   'packages/build/eslint/rule-roles.mjs',
-  'api/src/features/accounts/seed-accounts.ts',
+  'api/src/domains/identity/accounts/seed-accounts.ts',
   ...TESTS,
   '**/test/**',
 ];

@@ -1,4 +1,4 @@
-import { counterOf, VIEWS, type Vital } from '@verse/api-contract/sections.values';
+import { counterOf, VIEWS, type Vital } from '@verse/api-contract/operations/sections.values';
 import type { OpenPage } from '../shell-api/send-error-report';
 import type { RouterHost } from './router-host';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '@verse/api-contract/formats';
-import type { SiteSuggestion } from '@verse/api-contract/site-search.schema';
-import type { SearchGroup } from '@verse/api-contract/site-search.values';
+import type { SiteSuggestion } from '@verse/api-contract/publishing/site-search.schema';
+import type { SearchGroup } from '@verse/api-contract/publishing/site-search.values';
 import { Dialog, keyOf, VisuallyHidden } from '@verse/ui';
 import styles from './search-dialog.module.scss';
 import { type Suggested, useSuggestions } from './use-suggestions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSWORD_LENGTH } from '@verse/api-contract/passwords';
+import { PASSWORD_LENGTH } from '@verse/api-contract/identity/passwords';
 import { PasswordField } from '@verse/ui';
 import styles from './new-password.module.scss';
 import { passwordStrength } from './password-rules';

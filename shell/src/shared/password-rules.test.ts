@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@verse/api-contract/passwords';
+import { isStrongPassword } from '@verse/api-contract/identity/passwords';
 import { passwordStrength } from './password-rules';
 
 describe('a password that replaces another one', () => {

@@ -1,4 +1,4 @@
-import { isStrongPassword, PASSWORD_LENGTH, STRONG_PASSWORD_LENGTH } from '@verse/api-contract/passwords';
+import { isStrongPassword, PASSWORD_LENGTH, STRONG_PASSWORD_LENGTH } from '@verse/api-contract/identity/passwords';
 
 const WORDS =
   'password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|' +

@@ -1,4 +1,4 @@
-import type { Failure } from '@verse/api-contract/sections.values';
+import type { Failure } from '@verse/api-contract/operations/sections.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import type { Report } from '@verse/contract';
 

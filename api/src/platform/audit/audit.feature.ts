@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntrySchema, auditQuerySchema } from '@verse/api-contract/audit.schema';
+import { auditEntrySchema, auditQuerySchema } from '@verse/api-contract/operations/audit.schema';
 import { pageHeaders, reply, route, type RouteGroup } from '../http';
 import type { AuditLog } from './audit-log';
 

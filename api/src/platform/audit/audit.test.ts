@@ -1,4 +1,4 @@
-import { auditEntrySchema } from '@verse/api-contract/audit.schema';
+import { auditEntrySchema } from '@verse/api-contract/operations/audit.schema';
 import { startTown, type Visitor } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { cookieOf } from '../../../test/seeded-api';

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { WaitingStep } from '@verse/api-contract/api';
-import type { NextStepKind } from '@verse/api-contract/next-steps.values';
-import type { NotificationKind } from '@verse/api-contract/notifications.values';
-import type { StaffDesk } from '@verse/api-contract/staff.values';
+import type { NextStepKind } from '@verse/api-contract/community/next-steps.values';
+import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
+import type { StaffDesk } from '@verse/api-contract/operations/staff.values';
 import type { Job } from '../background';
 import type { Browser, Person, RouteGroup, SetCookie } from '../http';
 import type { Message } from '../mail';

@@ -1,5 +1,5 @@
-import { healthSchema } from '@verse/api-contract/health.schema';
-import { NO_STORE } from '../../platform/http';
+import { healthSchema } from '@verse/api-contract/operations/health.schema';
+import { NO_STORE } from '../http';
 import { PUBLIC, reply, route, type RouteGroup, textReply } from '../http';
 import type { Lifecycle } from './lifecycle';
 import type { Metrics } from './metrics';

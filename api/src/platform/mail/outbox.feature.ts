@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NO_STORE } from '../../platform/http';
 import type { Config } from '../config';
+import { NO_STORE } from '../http';
 import { AppError, type Browser, PUBLIC, type Reply, route, type RouteGroup, textReply } from '../http';
 import { toText } from './message';
 import { toHtml } from './message-html';

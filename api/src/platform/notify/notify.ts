@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@verse/api-contract/notifications.values';
+import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
 
 /** The site as the cause of a notification or email: its staff, or its clock. */
 export const SITE = 'site';

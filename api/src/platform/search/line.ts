@@ -1,4 +1,4 @@
-import { SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search.values';
+import { SITE_SEARCH_LIMITS } from '@verse/api-contract/publishing/site-search.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 
 /** Returns the beginning of a text as a single line for search results, truncated at a word boundary. */

@@ -1,5 +1,5 @@
 import type { FoundItem } from '@verse/api-contract/api';
-import type { SearchGroup } from '@verse/api-contract/site-search.values';
+import type { SearchGroup } from '@verse/api-contract/publishing/site-search.values';
 import type { Logger } from '../logging';
 import type { Reader } from '../people';
 

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { CONTACT_LIMITS } from '@verse/api-contract/contact.values';
+import { CONTACT_LIMITS } from '@verse/api-contract/publishing/contact.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';

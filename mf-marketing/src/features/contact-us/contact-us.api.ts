@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@verse/api-contract/contact.schema';
-import { CONTACT_MIN_SECONDS, FORM_SECONDS_HEADER } from '@verse/api-contract/contact.values';
+import type { ContactMessage } from '@verse/api-contract/publishing/contact.schema';
+import { CONTACT_MIN_SECONDS, FORM_SECONDS_HEADER } from '@verse/api-contract/publishing/contact.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

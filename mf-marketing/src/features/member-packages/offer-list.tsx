@@ -1,5 +1,5 @@
 import type { MemberOffer } from '@verse/api-contract/api';
-import { pricesText, termsText } from '@verse/api-contract/package-texts';
+import { pricesText, termsText } from '@verse/api-contract/work/package-texts';
 import { PageLink } from '@verse/contract/page-link';
 import { Initials, Picture } from '@verse/ui';
 import styles from './offer-list.module.scss';

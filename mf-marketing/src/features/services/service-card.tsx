@@ -1,4 +1,4 @@
-import { serviceSlug } from '@verse/api-contract/service-slug';
+import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Service } from '@verse/api-contract/api';
-import { fixedPrices, offerIdOf, priceWords } from '@verse/api-contract/services';
+import { fixedPrices, offerIdOf, priceWords } from '@verse/api-contract/commerce/services';
 import { addToCart } from '@verse/contract/cart';
 import { PageLink } from '@verse/contract/page-link';
 import { createId, useAction } from '@verse/contract/server-state';

@@ -1,5 +1,5 @@
 import type { FoundGroup } from '@verse/api-contract/api';
-import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search.values';
+import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/publishing/site-search.values';
 import { PageLink } from '@verse/contract/page-link';
 import styles from './group-links.module.scss';
 import { countText, GROUP_NAMES } from './group-names';

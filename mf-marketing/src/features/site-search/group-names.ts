@@ -1,5 +1,5 @@
 import type { FoundGroup, FoundItem } from '@verse/api-contract/api';
-import type { SearchGroup } from '@verse/api-contract/site-search.values';
+import type { SearchGroup } from '@verse/api-contract/publishing/site-search.values';
 
 export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
   posts: 'Posts',

@@ -1,6 +1,6 @@
 import type { SiteSearch } from '@verse/api-contract/api';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/site-search.values';
+import { SEARCH_GROUPS, type SearchGroup } from '@verse/api-contract/publishing/site-search.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,5 +1,5 @@
 import type { WaitingList } from '@verse/api-contract/api';
-import type { WaitingListName } from '@verse/api-contract/waiting-lists.values';
+import type { WaitingListName } from '@verse/api-contract/publishing/waiting-lists.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONTACT_MIN_SECONDS, FORM_SECONDS_HEADER } from '@verse/api-contract/contact.values';
+import { CONTACT_MIN_SECONDS, FORM_SECONDS_HEADER } from '@verse/api-contract/publishing/contact.values';
 import { type ApiClient, ApiError, type ApiRequest } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { serviceSlug } from '@verse/api-contract/service-slug';
+import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { ApiError } from '@verse/contract';
 import { api, PageHead } from '@verse/contract/react';
 import { ContactForm, FindUs } from '../../features/contact-us';

@@ -1,5 +1,5 @@
 import type { Service } from '@verse/api-contract/api';
-import { serviceSlug } from '@verse/api-contract/service-slug';
+import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { PageLink } from '@verse/contract/page-link';
 import { ButtonLink, InPreparation } from '@verse/ui';
 import { ServiceIcon, startingPrice } from '../../features/services';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Service } from '@verse/api-contract/api';
-import { serviceSlug } from '@verse/api-contract/service-slug';
+import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import type { Service } from '@verse/api-contract/api';
-import { intendedSlug, serviceSlug } from '@verse/api-contract/service-slug';
+import { intendedSlug, serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import { api, PageHead } from '@verse/contract/react';
 import { readServices, ServiceSections } from '../../features/services';

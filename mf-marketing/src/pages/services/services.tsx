@@ -5,8 +5,8 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router-dom';
+import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { formatCount } from '@verse/api-contract/formats';
-import { serviceSlug } from '@verse/api-contract/service-slug';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { FromMembers, readNewestOffers } from '../../features/member-packages';

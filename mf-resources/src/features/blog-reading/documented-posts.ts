@@ -1,6 +1,6 @@
 import type { BlogCard, BlogPage, Picture } from '@verse/api-contract/api';
-import { excerptOf, summaryOf } from '@verse/api-contract/blogs.values';
 import { toPlainBlocks } from '@verse/api-contract/formatted-text';
+import { excerptOf, summaryOf } from '@verse/api-contract/publishing/blogs.values';
 
 /** The seven documented fields, which every API for this product must provide. All other fields are our extensions. */
 export interface DocumentedPost {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/api';
-import { EXCERPT_LENGTH } from '@verse/api-contract/blogs.values';
+import { EXCERPT_LENGTH } from '@verse/api-contract/publishing/blogs.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { categoryKeyOf } from '@verse/api-contract/publishing/blog-category';
 import { TextField } from '@verse/ui';
 import { FilterForm } from '../../shared/filter-form';
 import type { PostQuery } from './post-list.api';

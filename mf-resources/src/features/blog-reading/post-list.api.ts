@@ -1,7 +1,7 @@
 import type { BlogCard } from '@verse/api-contract/api';
-import { categoryKeyOf } from '@verse/api-contract/blog-category';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { LONGEST_SEARCH, MOST_NUMBERED } from '@verse/api-contract/paging';
+import { categoryKeyOf } from '@verse/api-contract/publishing/blog-category';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { loadCategories } from '../../shared/categories';
 import { toSearch } from '../../shared/to-search';
 import { loadCards, type LoaderArgs } from './cards.api';

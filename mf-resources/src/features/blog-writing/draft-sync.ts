@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
+import { DRAFT_LIMITS } from '@verse/api-contract/publishing/blog-drafts.values';
 import { ApiError } from '@verse/contract';
 import { Observable, SaveLoop } from '@verse/contract/autosave';
 import { asUuid } from '../../shared/uuid';

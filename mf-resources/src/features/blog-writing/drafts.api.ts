@@ -1,4 +1,4 @@
-import type { Draft as ServerDraft, DraftRequest } from '@verse/api-contract/blog-drafts.schema';
+import type { Draft as ServerDraft, DraftRequest } from '@verse/api-contract/publishing/blog-drafts.schema';
 import { ApiError, type ApiFailure } from '@verse/contract';
 
 export type { DraftRequest, ServerDraft };

@@ -1,5 +1,5 @@
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { Alert, Button, PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './blog-form.module.scss';

@@ -1,9 +1,9 @@
-import { POST_TEXTS } from '@verse/api-contract/blog-texts';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
+import { TAG_LIMITS } from '@verse/api-contract/community/tags.values';
+import { findTagsError } from '@verse/api-contract/community/typed-tags';
 import { parseLocalInput } from '@verse/api-contract/formats';
-import { TAG_LIMITS } from '@verse/api-contract/tags.values';
+import { POST_TEXTS } from '@verse/api-contract/publishing/blog-texts';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { findTextErrors } from '@verse/api-contract/text';
-import { findTagsError } from '@verse/api-contract/typed-tags';
 import { findPictureError } from '../../shared/content-field';
 import { type Draft, imagesToSend } from './draft';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import { formatShortMoment } from '@verse/api-contract/formats';
+import type { BlogStatus } from '@verse/api-contract/publishing/blogs.values';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';

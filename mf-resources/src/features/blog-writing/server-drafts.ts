@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts.values';
+import { DRAFT_LIMITS } from '@verse/api-contract/publishing/blog-drafts.values';
 import { createId } from '@verse/contract/server-state';
 import { allPictures } from '../../shared/autosave/device-picture';
 import type { PostText } from '../../shared/post-text';

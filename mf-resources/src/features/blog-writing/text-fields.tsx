@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useMemo, useRef } from 'react';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { TextField } from '@verse/ui';
 import { ContentField, type FormattedContent } from '../../shared/content-field';
 import { createTextPictures } from '../../shared/pictures/create-text-pictures';

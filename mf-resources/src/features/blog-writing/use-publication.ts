@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/api';
-import type { BlogStatus } from '@verse/api-contract/blogs.values';
+import { readTags } from '@verse/api-contract/community/typed-tags';
 import { parseLocalInput } from '@verse/api-contract/formats';
-import { readTags } from '@verse/api-contract/typed-tags';
+import type { BlogStatus } from '@verse/api-contract/publishing/blogs.values';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';

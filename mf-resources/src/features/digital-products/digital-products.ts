@@ -1,6 +1,6 @@
-import { DIGITAL_PRODUCTS, type DigitalProduct } from '@verse/api-contract/digital-products';
+import { DIGITAL_PRODUCTS, type DigitalProduct } from '@verse/api-contract/publishing/digital-products';
 
-export type { DigitalProduct } from '@verse/api-contract/digital-products';
+export type { DigitalProduct } from '@verse/api-contract/publishing/digital-products';
 
 export const digitalProducts = DIGITAL_PRODUCTS;
 

@@ -1,6 +1,6 @@
 import type { BlogChange, ContentPicture, ManagedBlog } from '@verse/api-contract/api';
-import type { NewBlog, PlacedPictures } from '@verse/api-contract/blogs.schema';
-import { joinTags, readTags } from '@verse/api-contract/typed-tags';
+import { joinTags, readTags } from '@verse/api-contract/community/typed-tags';
+import type { NewBlog, PlacedPictures } from '@verse/api-contract/publishing/blogs.schema';
 import { readStored, readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import {

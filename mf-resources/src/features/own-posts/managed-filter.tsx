@@ -1,5 +1,5 @@
-import { BLOG_STATUSES } from '@verse/api-contract/blogs.values';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { BLOG_STATUSES } from '@verse/api-contract/publishing/blogs.values';
 import { TextField } from '@verse/ui';
 import { FilterForm } from '../../shared/filter-form';
 import { STATUS } from './post-facts';

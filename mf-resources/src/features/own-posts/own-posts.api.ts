@@ -6,8 +6,8 @@ import type {
   ManagedBlog,
   SuggestionDecisions,
 } from '@verse/api-contract/api';
-import type { NewSuggestion } from '@verse/api-contract/blog-suggestions.schema';
-import type { BlogConflict } from '@verse/api-contract/blogs.schema';
+import type { NewSuggestion } from '@verse/api-contract/publishing/blog-suggestions.schema';
+import type { BlogConflict } from '@verse/api-contract/publishing/blogs.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,5 +1,5 @@
 import type { ManagedBlog } from '@verse/api-contract/api';
-import type { BlogAct } from '@verse/api-contract/blogs.values';
+import type { BlogAct } from '@verse/api-contract/publishing/blogs.values';
 import { Button, MoreMenu } from '@verse/ui';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';

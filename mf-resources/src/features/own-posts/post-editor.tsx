@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useMemo } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/api';
-import { POST_TEXTS } from '@verse/api-contract/blog-texts';
-import type { NewBlog } from '@verse/api-contract/blogs.schema';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
-import { TAG_LIMITS } from '@verse/api-contract/tags.values';
+import { TAG_LIMITS } from '@verse/api-contract/community/tags.values';
+import { findTagsError } from '@verse/api-contract/community/typed-tags';
+import { POST_TEXTS } from '@verse/api-contract/publishing/blog-texts';
+import type { NewBlog } from '@verse/api-contract/publishing/blogs.schema';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { findTextErrors } from '@verse/api-contract/text';
-import { findTagsError } from '@verse/api-contract/typed-tags';
 import { useFormErrors } from '@verse/contract/form';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';

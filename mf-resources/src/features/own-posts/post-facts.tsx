@@ -1,6 +1,6 @@
 import type { ManagedBlog } from '@verse/api-contract/api';
-import type { BlogStatus } from '@verse/api-contract/blogs.values';
 import { formatShortMoment } from '@verse/api-contract/formats';
+import type { BlogStatus } from '@verse/api-contract/publishing/blogs.values';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge } from '@verse/ui';
 import styles from './own-posts.module.scss';

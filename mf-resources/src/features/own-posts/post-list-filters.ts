@@ -1,5 +1,5 @@
-import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs.values';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/publishing/blogs.values';
 import { toSearch } from '../../shared/to-search';
 
 /**

@@ -1,5 +1,5 @@
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
 import { PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import type { PostChange } from './use-change';

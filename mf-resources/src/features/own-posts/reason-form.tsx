@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { Button, RestoredText, TextAreaField } from '@verse/ui';

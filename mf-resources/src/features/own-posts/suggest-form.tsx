@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/api';
-import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions.values';
-import { BLOG_LIMITS } from '@verse/api-contract/blogs.values';
+import { SUGGESTION_LIMITS } from '@verse/api-contract/publishing/blog-suggestions.values';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { useForm } from '@verse/contract/form';
 import { formMessage } from '@verse/contract/server-state';
 import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';
@@ -49,7 +49,7 @@ function usePreview(base: string, content: string) {
   async function show(): Promise<string | undefined> {
     setProblem(undefined);
     try {
-      const { findChanges } = await import('@verse/api-contract/suggested-changes');
+      const { findChanges } = await import('@verse/api-contract/publishing/suggested-changes');
       const changes = findChanges(base, content);
       if (changes.length > SUGGESTION_LIMITS.changes)
         return `These are ${changes.length} changes, more than ${SUGGESTION_LIMITS.changes}.`;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BlogSuggestion, ManagedBlog, SuggestedChange, SuggestionDecisions } from '@verse/api-contract/api';
-import type { SuggestionDecision } from '@verse/api-contract/blog-suggestions.values';
+import type { SuggestionDecision } from '@verse/api-contract/publishing/blog-suggestions.values';
 import { Alert, Badge, Button, Cluster, Stack } from '@verse/ui';
 import { ChangedSentence } from './changed-sentence';
 import parts from './own-posts.module.scss';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/api';
-import { POST_TEXTS } from '@verse/api-contract/blog-texts';
-import type { NewBlog } from '@verse/api-contract/blogs.schema';
+import { POST_TEXTS } from '@verse/api-contract/publishing/blog-texts';
+import type { NewBlog } from '@verse/api-contract/publishing/blogs.schema';
 import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
 import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
 import type { PostText } from '../../shared/post-text';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BlogSuggestion, SuggestionDecisions } from '@verse/api-contract/api';
-import type { SuggestionDecision } from '@verse/api-contract/blog-suggestions.values';
+import type { SuggestionDecision } from '@verse/api-contract/publishing/blog-suggestions.values';
 
 type Decided = Record<string, SuggestionDecision>;
 

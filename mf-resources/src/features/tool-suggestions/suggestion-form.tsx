@@ -1,5 +1,5 @@
-import { TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
-import { TOOL_PRICINGS } from '@verse/api-contract/tools.values';
+import { TOOL_CATEGORIES } from '@verse/api-contract/publishing/listed-tools';
+import { TOOL_PRICINGS } from '@verse/api-contract/publishing/tools.values';
 import { formMessage } from '@verse/contract/server-state';
 import { Alert, Button, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
 import { SignInNote } from './sign-in-note';

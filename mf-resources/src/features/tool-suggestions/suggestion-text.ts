@@ -1,7 +1,7 @@
 import type { ToolSuggestionRequest } from '@verse/api-contract/api';
-import { isListed, LISTED_ALREADY, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
+import { isListed, LISTED_ALREADY, TOOL_CATEGORIES } from '@verse/api-contract/publishing/listed-tools';
+import { TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS } from '@verse/api-contract/publishing/tools.values';
 import { findTextErrors, onOneLine } from '@verse/api-contract/text';
-import { TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS } from '@verse/api-contract/tools.values';
 import { isSecureWebAddress as isToolAddress } from '@verse/api-contract/web-address';
 import { readStoredJson, removeStored, writeStored } from '@verse/contract/device-storage';
 

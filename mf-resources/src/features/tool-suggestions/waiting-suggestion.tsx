@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ToolSuggestion } from '@verse/api-contract/api';
-import { TOOL_LIMITS } from '@verse/api-contract/tools.values';
+import { TOOL_LIMITS } from '@verse/api-contract/publishing/tools.values';
 import { useFormErrors } from '@verse/contract/form';
 import { Button, Cluster, TextAreaField } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatCount } from '@verse/api-contract/formats';
-import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
+import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/publishing/listed-tools';
 import { ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { FilterForm } from '../../shared/filter-form';
 import text from '../../shared/small-text.module.scss';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { matchesSearch } from '@verse/api-contract/fold-text';
-import type { ListedTool } from '@verse/api-contract/listed-tools';
+import type { ListedTool } from '@verse/api-contract/publishing/listed-tools';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 

@@ -1,4 +1,4 @@
-import { suggestTags } from '@verse/api-contract/tag-uses';
+import { suggestTags } from '@verse/api-contract/community/tag-uses';
 import { loadSuggestedMarks } from '@verse/contract/server-state';
 import { loadPosts, loadVersions } from '../../features/own-posts';
 import { listRoute } from '../../shared/list-route';

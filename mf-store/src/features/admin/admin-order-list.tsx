@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router-dom';
 import type { AdminOrderList as Orders } from '@verse/api-contract/api';
+import { ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/commerce/store-admin.values';
 import { formatMoney } from '@verse/api-contract/formats';
-import { ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/store-admin.values';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { OrderState } from '../../shared/order-state';

@@ -1,5 +1,5 @@
 import type { StockOfItem } from '@verse/api-contract/api';
-import { STOCK_REASONS, type StockReason, STORE_ADMIN_LIMITS } from '@verse/api-contract/store-admin.values';
+import { STOCK_REASONS, type StockReason, STORE_ADMIN_LIMITS } from '@verse/api-contract/commerce/store-admin.values';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { createId } from '@verse/contract/server-state';
 import { PageHeader, Stack, TextField } from '@verse/ui';

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminProduct, BookPayment, StockOfItem } from '@verse/api-contract/api';
-import type { ProductForm, Refund, StockMove } from '@verse/api-contract/store-admin.schema';
+import type { ProductForm, Refund, StockMove } from '@verse/api-contract/commerce/store-admin.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';

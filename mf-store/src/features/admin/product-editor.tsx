@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { AdminProduct } from '@verse/api-contract/api';
-import { decimalOf } from '@verse/api-contract/money';
-import { PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products.values';
-import type { ProductForm } from '@verse/api-contract/store-admin.schema';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/commerce/products.values';
+import type { ProductForm } from '@verse/api-contract/commerce/store-admin.schema';
 import {
   PRODUCT_DELIVERIES,
   PRODUCT_STATES,
   type ProductDelivery,
   type ProductState,
   STORE_ADMIN_LIMITS,
-} from '@verse/api-contract/store-admin.values';
+} from '@verse/api-contract/commerce/store-admin.values';
+import { decimalOf } from '@verse/api-contract/money';
+import { PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import type { ApiClient } from '@verse/contract';
 import { NumberField, PictureField, TextAreaField, TextField } from '@verse/ui';

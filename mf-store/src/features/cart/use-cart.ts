@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/api';
-import { CART_TOPIC } from '@verse/api-contract/cart.values';
+import { CART_TOPIC } from '@verse/api-contract/commerce/cart.values';
 import { useChanged, useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { editCart } from './cart.api';

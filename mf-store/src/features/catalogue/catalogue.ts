@@ -1,7 +1,7 @@
 import type { Product } from '@verse/api-contract/api';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/commerce/products.values';
 import { matchesSearch } from '@verse/api-contract/fold-text';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products.values';
 
 export const SORTS = [
   { value: '', label: 'Sort by' },

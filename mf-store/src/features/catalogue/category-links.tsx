@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_CATEGORIES } from '@verse/api-contract/products.values';
+import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products.values';
 import { type CatalogueFilters, writeFilters } from './catalogue';
 import styles from './category-links.module.scss';
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Checkout } from '@verse/api-contract/api';
+import { ORDER_LIMITS } from '@verse/api-contract/commerce/orders.values';
 import { formatMoney } from '@verse/api-contract/formats';
-import { ORDER_LIMITS } from '@verse/api-contract/orders.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';

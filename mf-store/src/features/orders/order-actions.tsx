@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@verse/api-contract/api';
-import { ORDER_LIMITS } from '@verse/api-contract/orders.values';
+import { ORDER_LIMITS } from '@verse/api-contract/commerce/orders.values';
 import { readText, useForm } from '@verse/contract/form';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, RestoredText, Stack, TextAreaField } from '@verse/ui';

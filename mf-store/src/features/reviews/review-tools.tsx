@@ -1,6 +1,6 @@
 import type { OwnReview, Review } from '@verse/api-contract/api';
+import { MOST_STARS, REVIEW_TEXT } from '@verse/api-contract/commerce/reviews.values';
 import { formatCount } from '@verse/api-contract/formats';
-import { MOST_STARS, REVIEW_TEXT } from '@verse/api-contract/reviews.values';
 import { can } from '@verse/api-contract/rights';
 import { readText, useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';

@@ -1,4 +1,4 @@
-import type { ReviewForm } from '@verse/api-contract/reviews.schema';
+import type { ReviewForm } from '@verse/api-contract/commerce/reviews.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { personalLoader } from '../../shared/personal-data';

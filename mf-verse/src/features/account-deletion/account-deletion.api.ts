@@ -1,5 +1,5 @@
-import { DELETION_WORD } from '@verse/api-contract/accounts.values';
 import type { DeletionAnswer } from '@verse/api-contract/api';
+import { DELETION_WORD } from '@verse/api-contract/identity/accounts.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { readText } from '@verse/contract/form';

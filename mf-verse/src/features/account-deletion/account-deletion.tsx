@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@verse/api-contract/accounts.values';
+import { DELETION_DAYS } from '@verse/api-contract/identity/accounts.values';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, PasswordField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

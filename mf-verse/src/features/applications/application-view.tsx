@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnApplication } from '@verse/api-contract/api';
 import { formatMoment } from '@verse/api-contract/formats';
-import { DECLINE_TEXTS } from '@verse/api-contract/job-applications.values';
+import { DECLINE_TEXTS } from '@verse/api-contract/work/job-applications.values';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, Cluster, PageHeader } from '@verse/ui';
 import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '@verse/api-contract/money';
-import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { amountText } from '@verse/api-contract/typed-number';
+import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';

@@ -7,7 +7,7 @@ import {
   readTypedBrief,
   toBriefFields,
   type TypedBrief,
-} from '@verse/api-contract/typed-brief';
+} from '@verse/api-contract/work/typed-brief';
 import type { ApiClient } from '@verse/contract';
 import { readText, useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';

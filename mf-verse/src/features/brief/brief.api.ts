@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BriefForm, OfferedPackage, SellerForm } from '@verse/api-contract/api';
-import { serviceSlug } from '@verse/api-contract/service-slug';
+import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,6 +1,6 @@
 import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
 import { megabytes } from '@verse/api-contract/pictures';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { Button, PictureField, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';

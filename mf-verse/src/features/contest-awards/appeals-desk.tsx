@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ContestAppeal } from '@verse/api-contract/api';
-import { APPEAL_DECISIONS, AWARD_TEXTS } from '@verse/api-contract/contest-awards.values';
+import { APPEAL_DECISIONS, AWARD_TEXTS } from '@verse/api-contract/contests/contest-awards.values';
 import { useShell } from '@verse/contract/react';
 import { listChanges, type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, Cluster, EmptyState } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { AppealState, AppealSubject, Prize } from '@verse/api-contract/contest-awards.values';
+import type { AppealState, AppealSubject, Prize } from '@verse/api-contract/contests/contest-awards.values';
 
 export const PRIZE_NAMES: Record<Prize, string> = {
   judges: 'Prize of the judges',

@@ -9,7 +9,7 @@ import type {
   OwnOrganisation,
   PrizeStepForm,
 } from '@verse/api-contract/api';
-import type { Prize } from '@verse/api-contract/contest-awards.values';
+import type { Prize } from '@verse/api-contract/contests/contest-awards.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { ContestAppeal, EntryAfterwards as Afterwards } from '@verse/api-contract/api';
-import { type AppealSubject, AWARD_TEXTS } from '@verse/api-contract/contest-awards.values';
+import { type AppealSubject, AWARD_TEXTS } from '@verse/api-contract/contests/contest-awards.values';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ContestAppeal, ContestPrize } from '@verse/api-contract/api';
-import { AWARD_TEXTS, REPORTED_STEPS } from '@verse/api-contract/contest-awards.values';
+import { AWARD_TEXTS, REPORTED_STEPS } from '@verse/api-contract/contests/contest-awards.values';
 import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';

@@ -1,6 +1,6 @@
 import type { ContestPrize } from '@verse/api-contract/api';
-import { PRIZE_STEP_TEXTS } from '@verse/api-contract/contest-awards.values';
-import { SHARE_RULE_TEXTS } from '@verse/api-contract/contest-terms.values';
+import { PRIZE_STEP_TEXTS } from '@verse/api-contract/contests/contest-awards.values';
+import { SHARE_RULE_TEXTS } from '@verse/api-contract/contests/contest-terms.values';
 import { Badge } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';

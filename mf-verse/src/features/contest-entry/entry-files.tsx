@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { OwnEntry } from '@verse/api-contract/api';
-import type { EntryFileView, EntryUploadView } from '@verse/api-contract/contest-entries';
-import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries.values';
+import type { EntryFileView, EntryUploadView } from '@verse/api-contract/contests/contest-entries';
+import { ENTRY_LIMITS } from '@verse/api-contract/contests/contest-entries.values';
 import { checkChosenFile, CONTEST_FILES, sizeText } from '@verse/api-contract/files';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, ProgressBar } from '@verse/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryDraftForm } from '@verse/api-contract/api';
-import { MADE_HOW } from '@verse/api-contract/community-posts.values';
-import { ENTRY_LIMITS, ENTRY_TEXTS } from '@verse/api-contract/contest-entries.values';
+import { MADE_HOW } from '@verse/api-contract/community/community-posts.values';
+import { ENTRY_LIMITS, ENTRY_TEXTS } from '@verse/api-contract/contests/contest-entries.values';
 import { DraftConflict, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { SavedNote } from '../../shared/saved-note';

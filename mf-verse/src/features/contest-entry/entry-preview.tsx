@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JudgedEntry } from '@verse/api-contract/contest-entries';
+import type { JudgedEntry } from '@verse/api-contract/contests/contest-entries';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';

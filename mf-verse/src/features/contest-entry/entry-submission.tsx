@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnEntry } from '@verse/api-contract/api';
-import type { EntryReceipt } from '@verse/api-contract/contest-entries';
-import { LOSING_ENTRIES } from '@verse/api-contract/contest-terms.values';
+import type { EntryReceipt } from '@verse/api-contract/contests/contest-entries';
+import { LOSING_ENTRIES } from '@verse/api-contract/contests/contest-terms.values';
 import { useShell } from '@verse/contract/react';
 import { canReload, type Result, useAction, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, Stack } from '@verse/ui';

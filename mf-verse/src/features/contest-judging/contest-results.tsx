@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contest-judging';
-import { TIE_RULE } from '@verse/api-contract/contest-terms.values';
+import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contests/contest-judging';
+import { TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
 import { formatZonedUtcMoment } from '@verse/api-contract/formats';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { JudgeViewAnswer } from '@verse/api-contract/contest-judging';
+import type { JudgeViewAnswer } from '@verse/api-contract/contests/contest-judging';
 import parts from '../../shared/contest-parts.module.scss';
 import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { ShownFiles } from '../../shared/shown-files';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { JudgedEntry } from '@verse/api-contract/contest-judging';
-import { JUDGING_TEXTS } from '@verse/api-contract/contest-judging.values';
+import type { JudgedEntry } from '@verse/api-contract/contests/contest-judging';
+import { JUDGING_TEXTS } from '@verse/api-contract/contests/contest-judging.values';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, ButtonLink, Card, Cluster, Hash } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';

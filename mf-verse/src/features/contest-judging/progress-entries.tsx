@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { JudgingProgress, OrganiserEntry } from '@verse/api-contract/api';
-import { type ConflictCause, JUDGING_TEXTS } from '@verse/api-contract/contest-judging.values';
+import { type ConflictCause, JUDGING_TEXTS } from '@verse/api-contract/contests/contest-judging.values';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';

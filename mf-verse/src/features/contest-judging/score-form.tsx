@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Criterion, ScoreForm as ScoreValues } from '@verse/api-contract/api';
-import type { JudgedEntry } from '@verse/api-contract/contest-judging';
+import type { JudgedEntry } from '@verse/api-contract/contests/contest-judging';
 import {
   countSentences,
   FEEDBACK_RULE,
   JUDGING_LIMITS,
   JUDGING_TEXTS,
-} from '@verse/api-contract/contest-judging.values';
-import { SCORES } from '@verse/api-contract/contest-terms.values';
+} from '@verse/api-contract/contests/contest-judging.values';
+import { SCORES } from '@verse/api-contract/contests/contest-terms.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';

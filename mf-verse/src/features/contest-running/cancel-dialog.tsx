@@ -1,4 +1,4 @@
-import { RUNNING_TEXTS } from '@verse/api-contract/contest-running.values';
+import { RUNNING_TEXTS } from '@verse/api-contract/contests/contest-running.values';
 import { useShell } from '@verse/contract/react';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { cancelContest } from './running.api';

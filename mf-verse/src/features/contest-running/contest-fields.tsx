@@ -1,6 +1,11 @@
 import type { ContestDraft } from '@verse/api-contract/api';
-import { CONTEST_LIMITS, CONTEST_TEXTS } from '@verse/api-contract/contest-form.values';
-import { LOSING_ENTRIES, SHARE_RULE_TEXTS, SHARE_RULES, TERMS_TEXTS } from '@verse/api-contract/contest-terms.values';
+import { CONTEST_LIMITS, CONTEST_TEXTS } from '@verse/api-contract/contests/contest-form.values';
+import {
+  LOSING_ENTRIES,
+  SHARE_RULE_TEXTS,
+  SHARE_RULES,
+  TERMS_TEXTS,
+} from '@verse/api-contract/contests/contest-terms.values';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';

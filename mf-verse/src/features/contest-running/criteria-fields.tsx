@@ -1,5 +1,5 @@
 import type { ContestDraft } from '@verse/api-contract/api';
-import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contest-terms.values';
+import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contests/contest-terms.values';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TERMS_LIMITS } from '@verse/api-contract/contest-terms.values';
+import { TERMS_LIMITS } from '@verse/api-contract/contests/contest-terms.values';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, CheckboxField, Stack } from '@verse/ui';

@@ -1,4 +1,4 @@
-import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contest-form.values';
+import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests/contest-form.values';
 import { useShell } from '@verse/contract/react';
 import { PictureForm } from '../../shared/picture-form';
 import { UnsavedChanges } from '../../shared/unsaved-changes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedContest } from '@verse/api-contract/api';
-import { type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contest-running.values';
+import { type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contests/contest-running.values';
 import { formatZonedMoment } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { SelectField, TextAreaField } from '@verse/ui';

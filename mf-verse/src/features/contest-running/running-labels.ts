@@ -1,5 +1,5 @@
 import type { ManagedContest } from '@verse/api-contract/api';
-import type { ContestStage } from '@verse/api-contract/contest-running.values';
+import type { ContestStage } from '@verse/api-contract/contests/contest-running.values';
 
 const STAGE_LABELS: Record<ContestStage, string> = {
   upcoming: 'Upcoming',

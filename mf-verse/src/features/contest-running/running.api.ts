@@ -6,7 +6,7 @@ import type {
   OrganisationPeople,
   OwnOrganisation,
 } from '@verse/api-contract/api';
-import type { PostponedDate } from '@verse/api-contract/contest-running.values';
+import type { PostponedDate } from '@verse/api-contract/contests/contest-running.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContestVote, VotedEntry } from '@verse/api-contract/api';
-import { VOTE_MESSAGES, VOTE_RULE, type VoteStage } from '@verse/api-contract/contest-voting.values';
+import { VOTE_MESSAGES, VOTE_RULE, type VoteStage } from '@verse/api-contract/contests/contest-voting.values';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@verse/ui';

@@ -1,4 +1,4 @@
-import { CONTEST_STATUSES } from '@verse/api-contract/contests.values';
+import { CONTEST_STATUSES } from '@verse/api-contract/contests/contests.values';
 import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { Choices } from '../../shared/choices';
 import { type ChosenFilters, FilterForm } from '../../shared/filters';

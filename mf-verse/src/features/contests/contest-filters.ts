@@ -1,5 +1,5 @@
-import { CONTEST_LIMITS } from '@verse/api-contract/contest-form.values';
-import { CONTEST_STATUSES, type ContestSort } from '@verse/api-contract/contests.values';
+import { CONTEST_LIMITS } from '@verse/api-contract/contests/contest-form.values';
+import { CONTEST_STATUSES, type ContestSort } from '@verse/api-contract/contests/contests.values';
 import { defineFilters, oneOf, text } from '../../shared/filters';
 
 /** Sort order labels, in display order. */

@@ -1,5 +1,5 @@
 import type { Contest, ContestForm } from '@verse/api-contract/api';
-import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_TEXTS } from '@verse/api-contract/contest-form.values';
+import { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_TEXTS } from '@verse/api-contract/contests/contest-form.values';
 import { formatLocalInput, parseLocalInput } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';

@@ -1,5 +1,5 @@
 import type { Contest, Picture } from '@verse/api-contract/api';
-import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contest-form.values';
+import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests/contest-form.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
 import { removePicture, setPicture } from './contest-changes.api';

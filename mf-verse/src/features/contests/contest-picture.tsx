@@ -1,4 +1,4 @@
-import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contest-form.values';
+import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests/contest-form.values';
 import { DescribedPicture } from '../../shared/described-picture';
 import type { PictureChoice } from './contest-picture-draft';
 

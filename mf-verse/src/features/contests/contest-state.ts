@@ -1,5 +1,5 @@
 import type { Contest } from '@verse/api-contract/api';
-import { UNPAYABLE_MESSAGE } from '@verse/api-contract/contests.values';
+import { UNPAYABLE_MESSAGE } from '@verse/api-contract/contests/contests.values';
 
 /** Returns whether the entry fee is the only reason why the member cannot join. */
 export const isUnpayable = (contest: Contest): boolean =>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard, Figure } from '@verse/api-contract/api';
-import { type FigureName, FIGURES } from '@verse/api-contract/dashboard.values';
+import { type FigureName, FIGURES } from '@verse/api-contract/community/dashboard.values';
 import { formatClock, formatCount, formatShortDollars } from '@verse/api-contract/formats';
 import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';

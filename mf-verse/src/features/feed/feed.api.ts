@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { FeedPage, FeedPost, NewPosts, PostChange, PostComment } from '@verse/api-contract/api';
-import type { FeedSort } from '@verse/api-contract/community-posts.values';
+import type { FeedSort } from '@verse/api-contract/community/community-posts.values';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

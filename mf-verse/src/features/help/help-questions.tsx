@@ -1,4 +1,4 @@
-import { HELP_QUESTIONS } from '@verse/api-contract/help-questions';
+import { HELP_QUESTIONS } from '@verse/api-contract/community/help-questions';
 import { Accordion } from '@verse/ui';
 
 /** Members' frequently asked questions, with at most one answer open at a time. */

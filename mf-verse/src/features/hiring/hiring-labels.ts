@@ -1,7 +1,7 @@
-import type { ApplicationStage } from '@verse/api-contract/application-stages.values';
-import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/job-postings.values';
-import type { PayUnit } from '@verse/api-contract/jobs.values';
 import { DAY_MS } from '@verse/api-contract/time';
+import type { ApplicationStage } from '@verse/api-contract/work/application-stages.values';
+import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/work/job-postings.values';
+import type { PayUnit } from '@verse/api-contract/work/jobs.values';
 
 /** Default number of days until applicants receive an answer. */
 const USUAL_DAYS = 14;

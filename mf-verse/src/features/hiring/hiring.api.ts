@@ -6,7 +6,7 @@ import type {
   PostingStateChange,
   StoredPostingDraft,
 } from '@verse/api-contract/api';
-import type { JobPosting } from '@verse/api-contract/job-postings.schema';
+import type { JobPosting } from '@verse/api-contract/work/job-postings.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,5 +1,5 @@
 import type { Job } from '@verse/api-contract/api';
-import type { JobChange, JobForm } from '@verse/api-contract/jobs.schema';
+import type { JobChange, JobForm } from '@verse/api-contract/work/jobs.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 

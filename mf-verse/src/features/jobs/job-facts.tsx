@@ -1,7 +1,7 @@
 import type { Job } from '@verse/api-contract/api';
-import { JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/jobs.values';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { DAY_MS } from '@verse/api-contract/time';
+import { JOB_OPEN_DAYS, type JobType, type PayUnit } from '@verse/api-contract/work/jobs.values';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { placeText } from './job-labels';

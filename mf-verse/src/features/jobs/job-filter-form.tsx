@@ -1,5 +1,5 @@
-import { JOB_AGES, JOB_LIMITS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/jobs.values';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { JOB_AGES, JOB_LIMITS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/work/jobs.values';
 import { CheckboxField, SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { type ChosenFilters, FilterForm } from '../../shared/filters';
 import styles from './job-filter-form.module.scss';

@@ -1,5 +1,5 @@
 import type { JobSearchQuery } from '@verse/api-contract/api';
-import { JOB_AGES, JOB_LIMITS, JOB_LISTS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/jobs.values';
+import { JOB_AGES, JOB_LIMITS, JOB_LISTS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/work/jobs.values';
 import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
 
 const LONGEST_HANDLE = 60;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Job } from '@verse/api-contract/api';
-import { JOB_CURRENCIES } from '@verse/api-contract/job-form.values';
-import type { JobForm } from '@verse/api-contract/jobs.schema';
-import { JOB_TYPES } from '@verse/api-contract/jobs.values';
 import { amountText } from '@verse/api-contract/typed-number';
+import { JOB_CURRENCIES } from '@verse/api-contract/work/job-form.values';
+import type { JobForm } from '@verse/api-contract/work/jobs.schema';
+import { JOB_TYPES } from '@verse/api-contract/work/jobs.values';
 import { createId } from '@verse/contract/server-state';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';

@@ -1,9 +1,9 @@
 import type { Job } from '@verse/api-contract/api';
-import { JOB_MESSAGES, JOB_TEXTS } from '@verse/api-contract/job-form.values';
-import type { JobForm } from '@verse/api-contract/jobs.schema';
-import { JOB_LIMITS, JOB_TYPES } from '@verse/api-contract/jobs.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount } from '@verse/api-contract/typed-number';
+import { JOB_MESSAGES, JOB_TEXTS } from '@verse/api-contract/work/job-form.values';
+import type { JobForm } from '@verse/api-contract/work/jobs.schema';
+import { JOB_LIMITS, JOB_TYPES } from '@verse/api-contract/work/jobs.values';
 
 /** The job form values as text. */
 export interface JobTexts {

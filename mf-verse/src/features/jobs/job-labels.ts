@@ -1,6 +1,6 @@
 import type { Job, ResponseFigures } from '@verse/api-contract/api';
-import { PAY_UNIT_TEXTS } from '@verse/api-contract/jobs.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import { PAY_UNIT_TEXTS } from '@verse/api-contract/work/jobs.values';
 
 /** The page for a single job: the Verse one or the public one. */
 export type JobPageName = 'job' | 'public-job';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Job, JobApplicant } from '@verse/api-contract/api';
-import type { JobChange } from '@verse/api-contract/jobs.schema';
+import type { JobChange } from '@verse/api-contract/work/jobs.schema';
 import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';

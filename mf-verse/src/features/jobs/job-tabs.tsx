@@ -1,4 +1,4 @@
-import type { JobListName } from '@verse/api-contract/jobs.values';
+import type { JobListName } from '@verse/api-contract/work/jobs.values';
 import { useSession, useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 

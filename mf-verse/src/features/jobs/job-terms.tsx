@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '@verse/api-contract/api';
-import { LEAST_FOR_FIGURES } from '@verse/api-contract/application-stages.values';
 import { formatDay } from '@verse/api-contract/formats';
+import { LEAST_FOR_FIGURES } from '@verse/api-contract/work/application-stages.values';
 import { Stack } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import { MutedText } from '../../shared/muted-text';

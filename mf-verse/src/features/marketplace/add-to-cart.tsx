@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart, Product } from '@verse/api-contract/api';
-import type { Availability } from '@verse/api-contract/products.values';
+import type { Availability } from '@verse/api-contract/commerce/products.values';
 import { useShell } from '@verse/contract/react';
 import { createId, useSend } from '@verse/contract/server-state';
 import { Button, useHydrated } from '@verse/ui';

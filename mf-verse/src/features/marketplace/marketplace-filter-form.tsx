@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '@verse/api-contract/products.values';
+import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products.values';
 import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { type ChosenFilters, FilterForm } from '../../shared/filters';
 import { type MARKETPLACE_FILTERS, SORTS } from './marketplace-filters';

@@ -1,6 +1,6 @@
 import type { Product } from '@verse/api-contract/api';
+import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products.values';
 import { matchesSearch } from '@verse/api-contract/fold-text';
-import { PRODUCT_CATEGORIES } from '@verse/api-contract/products.values';
 import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
 
 /** Sort order labels, in display order. */

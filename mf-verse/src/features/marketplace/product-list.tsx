@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/api';
-import { CART_TOPIC } from '@verse/api-contract/cart.values';
+import { CART_TOPIC } from '@verse/api-contract/commerce/cart.values';
 import { formatCount } from '@verse/api-contract/formats';
 import { useChanged, useShell } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost, MemberProfile, OwnTags } from '@verse/api-contract/api';
-import { tagsIn } from '@verse/api-contract/post-marks';
+import { tagsIn } from '@verse/api-contract/community/post-marks';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';

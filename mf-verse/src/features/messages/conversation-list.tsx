@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Conversation } from '@verse/api-contract/api';
-import { CONVERSATION_BOXES, type ConversationBox } from '@verse/api-contract/conversations.values';
+import { CONVERSATION_BOXES, type ConversationBox } from '@verse/api-contract/community/conversations.values';
 import { formatShortMoment } from '@verse/api-contract/formats';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { useShell } from '@verse/contract/react';

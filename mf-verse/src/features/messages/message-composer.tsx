@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Conversation, DirectMessage } from '@verse/api-contract/api';
-import { CONVERSATION_TEXTS } from '@verse/api-contract/conversations.values';
+import { CONVERSATION_TEXTS } from '@verse/api-contract/community/conversations.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 import { useFormErrors } from '@verse/contract/form';

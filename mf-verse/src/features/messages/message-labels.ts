@@ -1,5 +1,5 @@
 import type { Conversation } from '@verse/api-contract/api';
-import type { ConversationBox, ConversationState } from '@verse/api-contract/conversations.values';
+import type { ConversationBox, ConversationState } from '@verse/api-contract/community/conversations.values';
 
 export const BOX_LABELS: Record<ConversationBox, string> = {
   open: 'Messages',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Conversation, DirectMessage } from '@verse/api-contract/api';
-import { CONVERSATION_BOXES, type ConversationBox } from '@verse/api-contract/conversations.values';
+import { CONVERSATION_BOXES, type ConversationBox } from '@verse/api-contract/community/conversations.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

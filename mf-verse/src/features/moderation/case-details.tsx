@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CaseAnswer } from '@verse/api-contract/api';
+import type { ModerationCase } from '@verse/api-contract/community/moderation.schema';
+import { COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatCount, formatDate, formatFullMoment } from '@verse/api-contract/formats';
-import type { ModerationCase } from '@verse/api-contract/moderation.schema';
-import { COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
 import { useShell } from '@verse/contract/react';
 import { Alert, Card } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';

@@ -1,5 +1,5 @@
-import type { ModerationCase, ModerationDecision } from '@verse/api-contract/moderation.schema';
-import type { CaseList, CaseState } from '@verse/api-contract/moderation.values';
+import type { ModerationCase, ModerationDecision } from '@verse/api-contract/community/moderation.schema';
+import type { CaseList, CaseState } from '@verse/api-contract/community/moderation.values';
 
 const THING: Record<ModerationCase['type'], string> = {
   post: 'Post',

@@ -1,7 +1,11 @@
 import { Link, useNavigation } from 'react-router-dom';
+import type { ModerationCase } from '@verse/api-contract/community/moderation.schema';
+import {
+  CASE_LISTS,
+  type CaseList as ListName,
+  COMMUNITY_RULES,
+} from '@verse/api-contract/community/moderation.values';
 import { formatCount, formatDate, formatFullMoment } from '@verse/api-contract/formats';
-import type { ModerationCase } from '@verse/api-contract/moderation.schema';
-import { CASE_LISTS, type CaseList as ListName, COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
 import { PageLink } from '@verse/contract/page-link';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';

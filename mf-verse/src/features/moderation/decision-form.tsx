@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { ModerationCase, ModerationDecision } from '@verse/api-contract/moderation.schema';
-import { DECISION_TEXTS } from '@verse/api-contract/moderation.values';
+import type { ModerationCase, ModerationDecision } from '@verse/api-contract/community/moderation.schema';
+import { DECISION_TEXTS } from '@verse/api-contract/community/moderation.values';
 import { useForm } from '@verse/contract/form';
 import { Button, Card, Cluster, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';

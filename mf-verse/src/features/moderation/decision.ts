@@ -1,5 +1,5 @@
-import type { ModerationCase, ModerationDecision } from '@verse/api-contract/moderation.schema';
-import { type CommunityRule, DECISION_TEXTS } from '@verse/api-contract/moderation.values';
+import type { ModerationCase, ModerationDecision } from '@verse/api-contract/community/moderation.schema';
+import { type CommunityRule, DECISION_TEXTS } from '@verse/api-contract/community/moderation.values';
 import { findTextErrors } from '@verse/api-contract/text';
 
 export interface DecisionDraft {

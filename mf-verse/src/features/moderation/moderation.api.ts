@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CaseAnswer } from '@verse/api-contract/api';
-import type { ModerationCase, ModerationDecision } from '@verse/api-contract/moderation.schema';
-import { CASE_LISTS, type CaseList } from '@verse/api-contract/moderation.values';
+import type { ModerationCase, ModerationDecision } from '@verse/api-contract/community/moderation.schema';
+import { CASE_LISTS, type CaseList } from '@verse/api-contract/community/moderation.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,6 +1,6 @@
+import type { ModerationCase } from '@verse/api-contract/community/moderation.schema';
+import { COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatDate, formatFullMoment } from '@verse/api-contract/formats';
-import type { ModerationCase } from '@verse/api-contract/moderation.schema';
-import { COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
 import { Badge, Card } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';

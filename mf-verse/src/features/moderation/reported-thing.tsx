@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseAnswer } from '@verse/api-contract/api';
+import type { ModerationCase } from '@verse/api-contract/community/moderation.schema';
 import { formatFullMoment } from '@verse/api-contract/formats';
-import type { ModerationCase } from '@verse/api-contract/moderation.schema';
 import { Badge, Card, Picture, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NextSteps, WaitingStep } from '@verse/api-contract/api';
-import type { NextStepKind } from '@verse/api-contract/next-steps.values';
+import type { NextStepKind } from '@verse/api-contract/community/next-steps.values';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';

@@ -1,5 +1,5 @@
 import type { NotificationHead } from '@verse/api-contract/api';
-import { STREAM_EVENTS } from '@verse/api-contract/notifications.values';
+import { STREAM_EVENTS } from '@verse/api-contract/community/notifications.values';
 
 export interface FollowOptions {
   memberId: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { NotificationHead } from '@verse/api-contract/api';
-import { MOST_WAITING } from '@verse/api-contract/notifications.values';
+import { MOST_WAITING } from '@verse/api-contract/community/notifications.values';
 
 const listeners = new Set<() => void>();
 let current: NotificationHead | undefined;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MOST_WAITING } from '@verse/api-contract/notifications.values';
+import { MOST_WAITING } from '@verse/api-contract/community/notifications.values';
 import { VisuallyHidden } from '@verse/ui';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { NotificationHead } from '@verse/api-contract/api';
-import { MOST_UNREAD } from '@verse/api-contract/notifications.values';
+import { MOST_UNREAD } from '@verse/api-contract/community/notifications.values';
 import { useSession, useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { type Following, followUnreadCounts } from './follow-unread-counts';

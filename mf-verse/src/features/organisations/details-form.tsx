@@ -1,5 +1,5 @@
 import type { OwnOrganisation } from '@verse/api-contract/api';
-import { ORGANISATION_LIMITS, ORGANISATION_TEXTS } from '@verse/api-contract/organisations.values';
+import { ORGANISATION_LIMITS, ORGANISATION_TEXTS } from '@verse/api-contract/work/organisations.values';
 import { readText } from '@verse/contract/form';
 import { Button, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DomainRecord, OwnOrganisation } from '@verse/api-contract/api';
-import { DOMAIN_CODE_DIGITS } from '@verse/api-contract/organisations.values';
+import { DOMAIN_CODE_DIGITS } from '@verse/api-contract/work/organisations.values';
 import type { ApiClient } from '@verse/contract';
 import { type FormOptions, useForm } from '@verse/contract/form';
 import { useAction } from '@verse/contract/server-state';

@@ -3,7 +3,7 @@ import {
   ORGANISATION_LIMITS,
   ORGANISATION_ROLES,
   type OrganisationRole,
-} from '@verse/api-contract/organisations.values';
+} from '@verse/api-contract/work/organisations.values';
 import { readText } from '@verse/contract/form';
 import { Button, SelectField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

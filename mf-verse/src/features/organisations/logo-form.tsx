@@ -1,5 +1,5 @@
 import type { OwnOrganisation } from '@verse/api-contract/api';
-import { LOGO_TEXTS } from '@verse/api-contract/organisations.values';
+import { LOGO_TEXTS } from '@verse/api-contract/work/organisations.values';
 import { PictureForm } from '../../shared/picture-form';
 import { removeLogo, setLogo } from './organisations.api';
 

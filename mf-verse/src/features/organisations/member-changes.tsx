@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/api';
-import { ORGANISATION_ROLES, type OrganisationRole } from '@verse/api-contract/organisations.values';
+import { ORGANISATION_ROLES, type OrganisationRole } from '@verse/api-contract/work/organisations.values';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, SelectField, TextField } from '@verse/ui';
 import { ROLE_LABELS } from './organisation-labels';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isHandle } from '@verse/api-contract/identity/profiles.values';
+import { findTextErrors } from '@verse/api-contract/text';
 import {
   ORGANISATION_LIMITS,
   ORGANISATION_MESSAGES,
   ORGANISATION_TEXTS,
   toOrganisationHandle,
-} from '@verse/api-contract/organisations.values';
-import { isHandle } from '@verse/api-contract/profiles.values';
-import { findTextErrors } from '@verse/api-contract/text';
+} from '@verse/api-contract/work/organisations.values';
 import { useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
 import { Button, Stack, TextAreaField, TextField } from '@verse/ui';

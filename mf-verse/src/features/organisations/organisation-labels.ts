@@ -1,4 +1,4 @@
-import type { OrganisationRole } from '@verse/api-contract/organisations.values';
+import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
 
 export const ROLE_LABELS: Record<OrganisationRole, [name: string, what: string]> = {
   owner: ['Owner', 'Everything: details, members, domain, jobs.'],

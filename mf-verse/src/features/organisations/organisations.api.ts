@@ -8,7 +8,7 @@ import type {
   OwnOrganisation,
   ReceivedInvitation,
 } from '@verse/api-contract/api';
-import type { OrganisationRole } from '@verse/api-contract/organisations.values';
+import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

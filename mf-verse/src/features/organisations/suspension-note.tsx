@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/api';
-import { COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
+import { COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 

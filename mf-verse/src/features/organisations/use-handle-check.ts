@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ORGANISATION_MESSAGES } from '@verse/api-contract/organisations.values';
-import { isHandle } from '@verse/api-contract/profiles.values';
+import { isHandle } from '@verse/api-contract/identity/profiles.values';
+import { ORGANISATION_MESSAGES } from '@verse/api-contract/work/organisations.values';
 import { useSend } from '@verse/contract/server-state';
 import { checkHandle, type HandleAnswer } from './organisations.api';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnProfile } from '@verse/api-contract/api';
-import { type Audience, GUARDED_FIELDS, type GuardedField } from '@verse/api-contract/profiles.values';
+import { type Audience, GUARDED_FIELDS, type GuardedField } from '@verse/api-contract/identity/profiles.values';
 import { SelectField } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import styles from './own-profile.module.scss';

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@verse/api-contract/api';
-import { MOST_RENAMES, PROFILE_MESSAGES, RENAME_DAYS } from '@verse/api-contract/profiles.values';
+import { MOST_RENAMES, PROFILE_MESSAGES, RENAME_DAYS } from '@verse/api-contract/identity/profiles.values';
 import { useShell } from '@verse/contract/react';
 import { Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

@@ -1,8 +1,8 @@
 import type { ProfileChange, Work } from '@verse/api-contract/api';
-import type { ProfilePicture } from '@verse/api-contract/profiles.schema';
-import { AUDIENCES, AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/profiles.values';
+import { splitTags } from '@verse/api-contract/community/typed-tags';
+import type { ProfilePicture } from '@verse/api-contract/identity/profiles.schema';
+import { AUDIENCES, AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/identity/profiles.values';
 import { readWhole } from '@verse/api-contract/typed-number';
-import { splitTags } from '@verse/api-contract/typed-tags';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { readText } from '@verse/contract/form';

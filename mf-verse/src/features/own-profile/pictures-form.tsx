@@ -1,6 +1,6 @@
 import type { OwnProfile, Picture as PictureView } from '@verse/api-contract/api';
+import type { ProfilePicture } from '@verse/api-contract/identity/profiles.schema';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import type { ProfilePicture } from '@verse/api-contract/profiles.schema';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField } from '@verse/ui';

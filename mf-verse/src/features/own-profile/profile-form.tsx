@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@verse/api-contract/api';
-import { PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
+import { PROFILE_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { MarkedTextField } from '../../shared/marked-text-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { TAG_LIMITS } from '@verse/api-contract/community/tags.values';
+import { joinTags } from '@verse/api-contract/community/typed-tags';
 import { tagAt } from '@verse/api-contract/mark-at';
-import { TAG_LIMITS } from '@verse/api-contract/tags.values';
-import { joinTags } from '@verse/api-contract/typed-tags';
 import { CompletedTextArea } from '../../shared/completion/completed-text-area';
 
 interface TagsFieldProps {

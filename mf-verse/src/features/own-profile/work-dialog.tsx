@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Work } from '@verse/api-contract/api';
-import { MADE_HOW } from '@verse/api-contract/community-posts.values';
+import { MADE_HOW } from '@verse/api-contract/community/community-posts.values';
 import { useForm } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
 import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';

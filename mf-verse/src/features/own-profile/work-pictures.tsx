@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Work } from '@verse/api-contract/api';
+import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { WORK_LIMITS } from '@verse/api-contract/profiles.values';
 import { PictureField, Stack, TextField } from '@verse/ui';
 import { ChosenPicture } from '../../shared/chosen-picture';
 

@@ -1,8 +1,8 @@
 import type { OfferedPackage } from '@verse/api-contract/api';
 import { decimalOf } from '@verse/api-contract/money';
-import { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from '@verse/api-contract/packages.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from '@verse/api-contract/work/packages.values';
 import type { PackageForm } from './packages.api';
 
 /** The package form values as text. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OfferedPackage } from '@verse/api-contract/api';
-import { pricesText, termsText } from '@verse/api-contract/package-texts';
+import { pricesText, termsText } from '@verse/api-contract/work/package-texts';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfferedPackage, OwnPackages } from '@verse/api-contract/api';
-import { pricesText, termsText } from '@verse/api-contract/package-texts';
-import { PACKAGE_LIMITS } from '@verse/api-contract/packages.values';
+import { pricesText, termsText } from '@verse/api-contract/work/package-texts';
+import { PACKAGE_LIMITS } from '@verse/api-contract/work/packages.values';
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';

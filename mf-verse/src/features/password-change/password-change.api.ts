@@ -1,4 +1,4 @@
-import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
+import { isStrongPassword, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/identity/passwords';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { readText } from '@verse/contract/form';

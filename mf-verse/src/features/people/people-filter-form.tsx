@@ -1,5 +1,5 @@
+import { PROFILE_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
 import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { AVAILABILITY_LABELS } from '../../shared/availability';
 import { type ChosenFilters, FilterForm } from '../../shared/filters';

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, type Availability, PROFILE_LIMITS } from '@verse/api-contract/profiles.values';
+import { AVAILABILITIES, type Availability, PROFILE_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
 
 export const PEOPLE_AVAILABILITIES = AVAILABILITIES.filter(

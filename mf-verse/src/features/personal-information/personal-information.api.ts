@@ -1,6 +1,6 @@
-import { ACCOUNT_LIMITS, SEXES } from '@verse/api-contract/accounts.values';
 import type { AccountChange } from '@verse/api-contract/api';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
+import { ACCOUNT_LIMITS, SEXES } from '@verse/api-contract/identity/accounts.values';
 import { normalizePhone } from '@verse/api-contract/phone';
 import { readWhole } from '@verse/api-contract/typed-number';
 import type { ApiClient } from '@verse/contract';

@@ -1,5 +1,5 @@
 import type { Account } from '@verse/api-contract/api';
-import { NOTIFICATION_KINDS } from '@verse/api-contract/notifications.values';
+import { NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
 import styles from './notification-choice.module.scss';
 import { KINDS } from './preferences.api';
 

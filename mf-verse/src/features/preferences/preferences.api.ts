@@ -1,5 +1,5 @@
 import type { Account, AccountChange } from '@verse/api-contract/api';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/notifications.values';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/community/notifications.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { isTheme } from '@verse/ui';

@@ -1,5 +1,5 @@
 import type { BillingDetails } from '@verse/api-contract/api';
-import { BILLING_TEXTS } from '@verse/api-contract/project-invoices.values';
+import { BILLING_TEXTS } from '@verse/api-contract/work/project-invoices.values';
 import { readText } from '@verse/contract/form';
 import { TextAreaField, TextField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '@verse/api-contract/api';
-import { creditNoteOf } from '@verse/api-contract/project-invoices.values';
+import { creditNoteOf } from '@verse/api-contract/work/project-invoices.values';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Project } from '@verse/api-contract/api';
 import { formatCount, formatMoney } from '@verse/api-contract/formats';
-import { totalOf } from '@verse/api-contract/offer-rules';
-import type { Offer } from '@verse/api-contract/project-offers.schema';
+import { totalOf } from '@verse/api-contract/work/offer-rules';
+import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { useForm } from '@verse/contract/form';
 import { Button, CheckboxField, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@verse/api-contract/formats';
-import { OFFER_TEXTS } from '@verse/api-contract/project-offers.values';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import { OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { Alert, Button, Cluster, NumberField, Stack, TextField } from '@verse/ui';
 import groups from '../../shared/field-group.module.scss';
 import { MutedText } from '../../shared/muted-text';

@@ -1,7 +1,7 @@
 import type { Project } from '@verse/api-contract/api';
 import { type Currency, decimalOf } from '@verse/api-contract/money';
-import { dayOf, daysAfter } from '@verse/api-contract/offer-rules';
-import type { Offer } from '@verse/api-contract/project-offers.schema';
+import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
+import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { createDeviceDraft } from '@verse/contract/autosave';
 
 /** The offer form values, as typed. */

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers.values';
+import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
 import { TextAreaField, TextField } from '@verse/ui';
 import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';

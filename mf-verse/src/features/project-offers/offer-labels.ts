@@ -1,8 +1,8 @@
 import type { Project } from '@verse/api-contract/api';
 import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
-import { totalOf } from '@verse/api-contract/offer-rules';
-import type { Offer } from '@verse/api-contract/project-offers.schema';
-import type { Side } from '@verse/api-contract/projects.values';
+import { totalOf } from '@verse/api-contract/work/offer-rules';
+import type { Offer } from '@verse/api-contract/work/project-offers.schema';
+import type { Side } from '@verse/api-contract/work/projects.values';
 
 export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
 

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatMoney, formatShortDay } from '@verse/api-contract/formats';
-import { totalOf } from '@verse/api-contract/offer-rules';
-import type { Offer } from '@verse/api-contract/project-offers.schema';
+import { totalOf } from '@verse/api-contract/work/offer-rules';
+import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { Hash, Stack } from '@verse/ui';
 import { Fact } from '../../shared/fact';
 import { MutedText } from '../../shared/muted-text';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Project } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import type { Offer } from '@verse/api-contract/project-offers.schema';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
+import type { Offer } from '@verse/api-contract/work/project-offers.schema';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { MutedText } from '../../shared/muted-text';

@@ -1,10 +1,10 @@
 import type { OfferForm } from '@verse/api-contract/api';
-import { findDateErrors } from '@verse/api-contract/offer-rules';
-import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers.values';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
-import { linesIn } from '@verse/api-contract/typed-brief';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { findDateErrors } from '@verse/api-contract/work/offer-rules';
+import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import { linesIn } from '@verse/api-contract/work/typed-brief';
 import type { OfferDraft } from './offer-draft';
 
 type Faults = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Project } from '@verse/api-contract/api';
-import { dayOf } from '@verse/api-contract/offer-rules';
+import { dayOf } from '@verse/api-contract/work/offer-rules';
 import { useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
 import { forgetDraft, keepDraft, type OfferDraft, readKeptDraft, startingDraft } from './offer-draft';

@@ -1,5 +1,5 @@
 import { sizeText } from '@verse/api-contract/files';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import { Stack } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sizeText } from '@verse/api-contract/files';
-import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work.values';
+import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';
 import { FileUpload } from '../../shared/file-upload';

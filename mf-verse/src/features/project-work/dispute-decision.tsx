@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectDispute, ProjectWork } from '@verse/api-contract/api';
-import { type Settlement, SETTLEMENTS, WORK_TEXTS } from '@verse/api-contract/project-work.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { type Settlement, SETTLEMENTS, WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { readText } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { Button, Cluster, TextAreaField } from '@verse/ui';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProjectDispute } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import { totalOf } from '@verse/api-contract/offer-rules';
+import { totalOf } from '@verse/api-contract/work/offer-rules';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, Stack } from '@verse/ui';

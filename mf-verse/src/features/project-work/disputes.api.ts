@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { DisputeThread, ProjectDispute, SettlementForm } from '@verse/api-contract/api';
-import type { DisputeRow } from '@verse/api-contract/project-disputes.schema';
+import type { DisputeRow } from '@verse/api-contract/work/project-disputes.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Project } from '@verse/api-contract/api';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { MilestoneCard } from './milestone-card';
 

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@verse/api-contract/formats';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
-import { WORK_TEXTS } from '@verse/api-contract/project-work.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
+import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { Badge, Card, Cluster, Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatMoney } from '@verse/api-contract/formats';
 import { decimalOf } from '@verse/api-contract/money';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
-import { WORK_TEXTS } from '@verse/api-contract/project-work.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
+import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { readText } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField } from '@verse/ui';

@@ -1,5 +1,5 @@
 import type { Project } from '@verse/api-contract/api';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 
 export interface MilestoneProps {
   project: Project;

@@ -1,7 +1,7 @@
 import { formatCount } from '@verse/api-contract/formats';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
-import type { MilestoneState, Pause, Settlement } from '@verse/api-contract/project-work.values';
-import type { Side } from '@verse/api-contract/projects.values';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
+import type { MilestoneState, Pause, Settlement } from '@verse/api-contract/work/project-work.values';
+import type { Side } from '@verse/api-contract/work/projects.values';
 
 export const MILESTONE_TEXTS: Record<MilestoneState, string> = {
   planned: 'Planned',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Project, ProjectWork } from '@verse/api-contract/api';
-import { WORK_TEXTS } from '@verse/api-contract/project-work.values';
+import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Stack } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';

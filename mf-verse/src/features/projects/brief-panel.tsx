@@ -2,7 +2,7 @@ import type { Project } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
 import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
 import { hostOf } from '@verse/api-contract/parse-url';
-import { PROJECT_LIMITS } from '@verse/api-contract/projects.values';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';

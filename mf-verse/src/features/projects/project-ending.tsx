@@ -1,6 +1,6 @@
 import type { Project } from '@verse/api-contract/api';
-import { BRIEF_TEXTS } from '@verse/api-contract/projects.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { BRIEF_TEXTS } from '@verse/api-contract/work/projects.values';
 import { readText } from '@verse/contract/form';
 import { TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@verse/api-contract/api';
-import type { Side } from '@verse/api-contract/projects.values';
+import type { Side } from '@verse/api-contract/work/projects.values';
 import { nextText } from './project-labels';
 
 const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummary> = {}): ProjectSummary => ({

@@ -1,6 +1,6 @@
 import type { Project, ProjectSummary } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import type { ProjectState, Side } from '@verse/api-contract/projects.values';
+import type { ProjectState, Side } from '@verse/api-contract/work/projects.values';
 
 export const STATE_TEXTS: Record<ProjectState, string> = {
   open: 'Open',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@verse/api-contract/formats';
-import type { ProjectListName } from '@verse/api-contract/projects.schema';
+import type { ProjectListName } from '@verse/api-contract/work/projects.schema';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Project, ProjectSummary } from '@verse/api-contract/api';
-import type { ProjectListName } from '@verse/api-contract/projects.schema';
+import type { ProjectListName } from '@verse/api-contract/work/projects.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { StaffPromotion, StaffPromotionList } from '@verse/api-contract/api';
 import { formatDay } from '@verse/api-contract/formats';
-import type { PromotionState } from '@verse/api-contract/promotions.values';
+import type { PromotionState } from '@verse/api-contract/publishing/promotions.values';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';

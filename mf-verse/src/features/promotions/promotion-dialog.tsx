@@ -1,6 +1,6 @@
 import type { PromotionRequest, StaffPromotion } from '@verse/api-contract/api';
-import { PROMOTION_LIMITS } from '@verse/api-contract/promotions.values';
-import { WAITING_LIST_LIMITS } from '@verse/api-contract/waiting-lists.values';
+import { PROMOTION_LIMITS } from '@verse/api-contract/publishing/promotions.values';
+import { WAITING_LIST_LIMITS } from '@verse/api-contract/publishing/waiting-lists.values';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { savePromotion } from './promotions.api';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatShortDollars } from '@verse/api-contract/formats';
-import { REFERRAL_REWARD } from '@verse/api-contract/referrals.values';
+import { REFERRAL_REWARD } from '@verse/api-contract/identity/referrals.values';
 import { Stack } from '@verse/ui';
 import styles from './how-it-works.module.scss';
 

@@ -1,4 +1,4 @@
-import { REWARD_TEXTS } from '@verse/api-contract/referrals.values';
+import { REWARD_TEXTS } from '@verse/api-contract/identity/referrals.values';
 import { useShell } from '@verse/contract/react';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { decideReward } from './rewards.api';

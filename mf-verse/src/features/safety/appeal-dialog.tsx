@@ -1,5 +1,5 @@
 import type { OwnCase } from '@verse/api-contract/api';
-import { APPEAL_DAYS, APPEAL_TEXTS } from '@verse/api-contract/moderation.values';
+import { APPEAL_DAYS, APPEAL_TEXTS } from '@verse/api-contract/community/moderation.values';
 import { useShell } from '@verse/contract/react';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { sendAppeal } from './safety.api';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnCase } from '@verse/api-contract/api';
+import { type CaseState, COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatDate, formatFullMoment } from '@verse/api-contract/formats';
-import { type CaseState, COMMUNITY_RULES } from '@verse/api-contract/moderation.values';
 import { Badge, Button, Cluster, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { AppealDialog } from './appeal-dialog';

@@ -1,5 +1,5 @@
 import { formatDecimal, formatUtcMomentWithinYear } from '@verse/api-contract/formats';
-import { FAILURES, VIEWS, type Vital, VITALS } from '@verse/api-contract/sections.values';
+import { FAILURES, VIEWS, type Vital, VITALS } from '@verse/api-contract/operations/sections.values';
 
 type Counters = Readonly<Record<string, number>>;
 

@@ -1,5 +1,5 @@
 import type { SectionAct } from '@verse/api-contract/api';
-import { WHY_LENGTH } from '@verse/api-contract/sections.values';
+import { WHY_LENGTH } from '@verse/api-contract/operations/sections.values';
 import { readText, useForm } from '@verse/contract/form';
 import type { SectionOverview } from '@verse/contract/release-admin';
 import { Dialog, RestoredText, TextField } from '@verse/ui';

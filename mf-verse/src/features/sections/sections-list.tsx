@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SECTION_ACTS } from '@verse/api-contract/sections.values';
+import { SECTION_ACTS } from '@verse/api-contract/operations/sections.values';
 import type { ReleaseEvent, SectionOverview } from '@verse/contract/release-admin';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StaffDeskList } from '@verse/api-contract/api';
-import { type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/staff.values';
+import { type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/operations/staff.values';
 import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';

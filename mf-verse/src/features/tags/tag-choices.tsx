@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { TagHead } from '@verse/api-contract/api';
-import { MUTE_DAYS, type MuteDays } from '@verse/api-contract/tags.values';
+import { MUTE_DAYS, type MuteDays } from '@verse/api-contract/community/tags.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { useSession } from '@verse/contract/react';
 import { useToggle } from '@verse/contract/server-state';

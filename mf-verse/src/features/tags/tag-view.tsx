@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TagHead } from '@verse/api-contract/api';
+import { splitMarks, toTagKey } from '@verse/api-contract/community/post-marks';
 import { formatDateWithinYear } from '@verse/api-contract/formats';
-import { splitMarks, toTagKey } from '@verse/api-contract/post-marks';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { useOwnPart } from '../../shared/cacheable-data';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { FeedPost, PopularTags, TaggedBlog, TaggedWork, TagHead } from '@verse/api-contract/api';
-import { toTagKey } from '@verse/api-contract/post-marks';
+import { toTagKey } from '@verse/api-contract/community/post-marks';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { checkChosenFile, PRODUCT_FILES } from '@verse/api-contract/files';
-import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications.values';
 import { megabytes } from '@verse/api-contract/pictures';
 import { findTextErrors } from '@verse/api-contract/text';
+import { APPLICANT_TEXTS } from '@verse/api-contract/work/job-applications.values';
 import { createDeviceDraft } from '@verse/contract/autosave';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';

@@ -1,6 +1,6 @@
 import type { WaitingDesk } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
-import { WAITING_LIST_LIMITS } from '@verse/api-contract/waiting-lists.values';
+import { WAITING_LIST_LIMITS } from '@verse/api-contract/publishing/waiting-lists.values';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { openList } from './waiting-list-desk.api';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { WaitingOpening } from '@verse/api-contract/api';
-import type { WaitingListName } from '@verse/api-contract/waiting-lists.values';
+import type { WaitingListName } from '@verse/api-contract/publishing/waiting-lists.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import type { Conversation } from '@verse/api-contract/api';
-import type { ConversationState } from '@verse/api-contract/conversations.values';
+import type { ConversationState } from '@verse/api-contract/community/conversations.values';
 import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Project, ProjectWork } from '@verse/api-contract/api';
-import type { Milestone } from '@verse/api-contract/project-work.schema';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import type { ApiClient } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';

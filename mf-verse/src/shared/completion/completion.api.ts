@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { suggestTags } from '@verse/api-contract/tag-uses';
+import { suggestTags } from '@verse/api-contract/community/tag-uses';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { loadSuggestedMarks, type SuggestedMark } from '@verse/contract/server-state';

@@ -17,13 +17,13 @@ const CONTENT = [
   /^(?:mf-[\w-]+|shell|packages\/(?:contract|api-contract|ui))\/src\/.+\.json$/,
   /^api\/(?:src\/.+|content\/[\w-]+)\.json$/,
   /^packages\/contract\/src\/legal\.ts$/,
-  /^api\/src\/features\/discovery\/pages\.ts$/,
+  /^api\/src\/domains\/publishing\/discovery\/pages\.ts$/,
   /^mf-marketing\/src\/(?:pages|features)\/.+\.tsx$/,
   /^mf-verse\/src\/features\/(?:hiring\/start|dashboard|marketplace|referrals)\/[\w-]+\.tsx$/,
 ];
 /** Files whose texts are not ours to keep. */
 const NO_CONTENT = new Map([
-  ['api/src/features/accounts/common-passwords.json', 'passwords'],
+  ['api/src/domains/identity/accounts/common-passwords.json', 'passwords'],
   ['api/content/blog-posts.json', 'sample posts, marked as examples'],
   ['api/content/community-posts.json', 'sample posts, marked as examples'],
   ['api/content/contests.json', 'sample contests, marked as examples'],

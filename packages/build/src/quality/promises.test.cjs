@@ -24,7 +24,8 @@ const sentences = contentFiles('.').flatMap((file) =>
 );
 const rows = readPromises(readFileSync('docs/promises.md', 'utf8'));
 const proved = new Set(readProofs('.').flatMap(({ ids }) => ids));
-const lists = Object.keys(JSON.parse(readFileSync('api/src/features/waiting-lists/waiting-lists.json', 'utf8')));
+const LISTS = 'api/src/domains/publishing/waiting-lists/waiting-lists.json';
+const lists = Object.keys(JSON.parse(readFileSync(LISTS, 'utf8')));
 `;
 
 // @proves PROM-03
@@ -68,7 +69,7 @@ it('a new content file joins by itself', () => {
     'api/content/promotions.json',
     'mf-marketing/src/pages/home/home.json',
     'mf-resources/src/features/questions/questions.json',
-    'packages/api-contract/src/help-questions.json',
+    'packages/api-contract/src/community/help-questions.json',
     'packages/contract/src/legal.ts',
   ])
     expect(files).toContain(file);

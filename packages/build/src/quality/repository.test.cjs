@@ -9,31 +9,32 @@ const foldersIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
 describe('CODEOWNERS', () => {
-  const patterns = read('CODEOWNERS')
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([pattern]) => pattern.startsWith('/'));
+  const owners = new Map(
+    read('CODEOWNERS')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split(/\s+/))
+      .map(([pattern, ...teams]) => [pattern, teams.join(' ')]),
+  );
+  const domains = foldersIn('api/src/domains');
 
-  it('names an owner for every feature of the API', () => {
-    const owned = new Set(patterns.map(([pattern]) => pattern));
-    const unowned = foldersIn('api/src/features').filter((name) => !owned.has(`/api/src/features/${name}/`));
-    expect(unowned).toEqual([]);
+  it('names one owner for each domain in the API, its contract and the browser tests', () => {
+    const ownersOf = (name) =>
+      ['api/src/domains', 'packages/api-contract/src', 'e2e/specs'].map((folder) => owners.get(`/${folder}/${name}/`));
+    expect(domains).not.toEqual([]);
+    for (const name of domains)
+      expect([name, ...new Set(ownersOf(name))]).toEqual([name, expect.stringContaining('@')]);
   });
 
-  it('names an owner for every section', () => {
-    const sections = foldersIn('.').filter((name) => name.startsWith('mf-'));
-    const owned = new Set(patterns.map(([pattern]) => pattern));
-    expect(sections.filter((name) => !owned.has(`/${name}/`))).toEqual([]);
+  it('names an owner for every folder and section of the repository', () => {
+    const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+    const folders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
+    expect([...folders].filter((name) => !owners.has(`/${name}/`))).toEqual([]);
   });
 
   it('names no path that does not exist', () => {
-    const isMissing = ([pattern]) => {
-      const folder = pattern.slice(1, pattern.lastIndexOf('/'));
-      const name = pattern.slice(pattern.lastIndexOf('/') + 1);
-      if (!existsSync(join(root, folder))) return true;
-      return name !== '' && !readdirSync(join(root, folder)).some((file) => file.startsWith(name.replace('*', '')));
-    };
-    expect(patterns.filter(isMissing)).toEqual([]);
+    const isMissing = (pattern) => pattern !== '/*' && !existsSync(join(root, pattern));
+    expect([...owners.keys()].filter(isMissing)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { isStrongPassword, RESET_GONE_MESSAGE, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/passwords';
+import { isStrongPassword, RESET_GONE_MESSAGE, STRONG_PASSWORD_MESSAGE } from '@verse/api-contract/identity/passwords';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

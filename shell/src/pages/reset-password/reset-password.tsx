@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router-dom';
-import { RESET_GONE_MESSAGE } from '@verse/api-contract/passwords';
+import { RESET_GONE_MESSAGE } from '@verse/api-contract/identity/passwords';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { SHELL_PAGES } from '@verse/contract/shell-pages';

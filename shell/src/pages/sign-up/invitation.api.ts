@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Invitation } from '@verse/api-contract/referrals.schema';
+import type { Invitation } from '@verse/api-contract/identity/referrals.schema';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

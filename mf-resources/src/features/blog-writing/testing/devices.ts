@@ -18,7 +18,7 @@ export function refusal(status: number, more: object = {}): ApiError {
   } as ApiFailure);
 }
 
-/** Test double for the server that behaves like `api/src/features/drafts`. */
+/** Test double for the server that behaves like `api/src/domains/publishing/drafts`. */
 export class FakeServer implements DraftsApi {
   drafts = new Map<string, ServerDraft>();
   isAway = false;

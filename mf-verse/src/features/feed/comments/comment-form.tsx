@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentAnswer } from '@verse/api-contract/api';
-import { POST_LIMITS } from '@verse/api-contract/community-posts.values';
+import { POST_LIMITS } from '@verse/api-contract/community/community-posts.values';
 import { isBlank } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';

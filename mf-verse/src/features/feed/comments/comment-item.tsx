@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentAnswer, PostComment } from '@verse/api-contract/api';
-import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation.values';
+import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/community/moderation.values';
 import { PageLink } from '@verse/contract/page-link';
 import { useToggle, type Which } from '@verse/contract/server-state';
 import { Button, Cluster, Stack } from '@verse/ui';

@@ -1,4 +1,4 @@
-import type { MadeHow, PostVisibility } from '@verse/api-contract/community-posts.values';
+import type { MadeHow, PostVisibility } from '@verse/api-contract/community/community-posts.values';
 import { createDeviceDraft } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';

@@ -3,7 +3,7 @@ import {
   POST_LIMITS,
   POST_VISIBILITIES,
   type PostVisibility,
-} from '@verse/api-contract/community-posts.values';
+} from '@verse/api-contract/community/community-posts.values';
 import { SelectField, TextField } from '@verse/ui';
 import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
 import { MADE_HOW_LABELS } from '../../../shared/made-how-labels';

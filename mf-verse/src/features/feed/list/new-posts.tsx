@@ -1,4 +1,4 @@
-import { MOST_NEW } from '@verse/api-contract/community-posts.values';
+import { MOST_NEW } from '@verse/api-contract/community/community-posts.values';
 import { Button } from '@verse/ui';
 import styles from './new-posts.module.scss';
 import type { useNewPosts } from './use-new-posts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts.values';
+import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community/community-posts.values';
 import { SelectField } from '@verse/ui';
 import { rememberSort, SORT_LABELS } from './sort';
 

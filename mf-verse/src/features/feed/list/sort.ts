@@ -1,4 +1,4 @@
-import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community-posts.values';
+import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community/community-posts.values';
 import { readStored, writeStored } from '@verse/contract/device-storage';
 
 export const SORT_LABELS: Record<FeedSort, string> = { trending: 'Trending', latest: 'Latest' };

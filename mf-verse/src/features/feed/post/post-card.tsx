@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FeedPost } from '@verse/api-contract/api';
-import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation.values';
+import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/community/moderation.values';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';

@@ -1,5 +1,5 @@
 import type { FeedPost } from '@verse/api-contract/api';
-import { TREND_HOURS } from '@verse/api-contract/community-posts.values';
+import { TREND_HOURS } from '@verse/api-contract/community/community-posts.values';
 import { formatCount, formatDecimal } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { MutedText } from '../../../shared/muted-text';

@@ -1,10 +1,10 @@
 import type { ManagedJob, PostingDraft } from '@verse/api-contract/api';
-import { JOB_MESSAGES, JOB_TEXTS } from '@verse/api-contract/job-form.values';
-import type { JobPosting } from '@verse/api-contract/job-postings.schema';
-import { POSTING_LIMITS, POSTING_MESSAGES, POSTING_TEXTS } from '@verse/api-contract/job-postings.values';
-import { JOB_LIMITS } from '@verse/api-contract/jobs.values';
 import { findTextErrors, TEXT_MESSAGES, type TextRule } from '@verse/api-contract/text';
 import { NUMBER_MESSAGES, readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { JOB_MESSAGES, JOB_TEXTS } from '@verse/api-contract/work/job-form.values';
+import type { JobPosting } from '@verse/api-contract/work/job-postings.schema';
+import { POSTING_LIMITS, POSTING_MESSAGES, POSTING_TEXTS } from '@verse/api-contract/work/job-postings.values';
+import { JOB_LIMITS } from '@verse/api-contract/work/jobs.values';
 import { answerDays } from '../hiring-labels';
 
 export const createPostingDraft = (now: number): PostingDraft => ({

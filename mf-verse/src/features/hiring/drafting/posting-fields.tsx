@@ -1,8 +1,8 @@
 import type { PostingDraft } from '@verse/api-contract/api';
-import { JOB_CURRENCIES, JOB_TEXTS } from '@verse/api-contract/job-form.values';
-import { POSTING_LIMITS } from '@verse/api-contract/job-postings.values';
-import { JOB_LIMITS, JOB_TYPES, PAY_UNITS, ZONES } from '@verse/api-contract/jobs.values';
 import { amountText } from '@verse/api-contract/typed-number';
+import { JOB_CURRENCIES, JOB_TEXTS } from '@verse/api-contract/work/job-form.values';
+import { POSTING_LIMITS } from '@verse/api-contract/work/job-postings.values';
+import { JOB_LIMITS, JOB_TYPES, PAY_UNITS, ZONES } from '@verse/api-contract/work/jobs.values';
 import { CheckboxField, NumberField, SelectField, TextField } from '@verse/ui';
 import { bindTexts } from '../../../shared/bind-texts';
 import groups from '../../../shared/field-group.module.scss';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ManagedJob } from '@verse/api-contract/api';
-import { POSTING_MESSAGES } from '@verse/api-contract/job-postings.values';
-import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs.values';
+import { POSTING_MESSAGES } from '@verse/api-contract/work/job-postings.values';
+import { JOB_OPEN_DAYS } from '@verse/api-contract/work/jobs.values';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { type JobEntry, setPostingState, toEntry } from '../hiring.api';

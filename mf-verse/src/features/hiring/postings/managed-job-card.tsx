@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OPEN_STAGES, REVIEW_STAGES } from '@verse/api-contract/application-stages.values';
 import { formatCount, formatDate, formatDay } from '@verse/api-contract/formats';
+import { OPEN_STAGES, REVIEW_STAGES } from '@verse/api-contract/work/application-stages.values';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';

@@ -8,7 +8,7 @@ import {
   DECLINE_REASONS,
   DECLINE_TEXTS,
   type DeclineReason,
-} from '@verse/api-contract/job-applications.values';
+} from '@verse/api-contract/work/job-applications.values';
 import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { MutedText } from '../../../shared/muted-text';

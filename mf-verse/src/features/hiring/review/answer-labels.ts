@@ -1,5 +1,5 @@
 import type { AnswersResult, ApplicationRow } from '@verse/api-contract/api';
-import { type Answer, ANSWER_FROM, ANSWERS } from '@verse/api-contract/job-applications.values';
+import { type Answer, ANSWER_FROM, ANSWERS } from '@verse/api-contract/work/job-applications.values';
 import { STAGE_LABELS } from '../hiring-labels';
 
 /** Answer button labels, in display order. */

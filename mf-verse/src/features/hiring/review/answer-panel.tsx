@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AnswersResult, ReviewedApplication } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import { type Answer, DECLINE_TEXTS } from '@verse/api-contract/job-applications.values';
+import { type Answer, DECLINE_TEXTS } from '@verse/api-contract/work/job-applications.values';
 import { useShell } from '@verse/contract/react';
 import { Button, Card, Cluster } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router-dom';
 import type { AnswersResult, ApplicationRow } from '@verse/api-contract/api';
-import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
+import { APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { CheckboxField, EmptyState } from '@verse/ui';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ReviewedApplication } from '@verse/api-contract/api';
-import { SCORES } from '@verse/api-contract/job-applications.values';
+import { SCORES } from '@verse/api-contract/work/job-applications.values';
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Stack } from '@verse/ui';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReviewedApplication } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
-import { APPLICANT_TEXTS, APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { APPLICANT_TEXTS, APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { formMessage, useSend } from '@verse/contract/server-state';

@@ -6,7 +6,7 @@ import type {
   OwnOrganisation,
   ReviewedApplication,
 } from '@verse/api-contract/api';
-import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/application-stages.values';
+import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/work/application-stages.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';

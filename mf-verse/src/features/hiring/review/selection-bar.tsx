@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswersResult } from '@verse/api-contract/api';
-import { type Answer, APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
+import { type Answer, APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
 import { Button, Cluster } from '@verse/ui';
 import { AnswerDialog } from './answer-dialog';
 import { ANSWER_ACTS, type Answerable, answersFor } from './answer-labels';

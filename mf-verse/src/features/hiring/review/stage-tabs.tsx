@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ApplicantCounts } from '@verse/api-contract/api';
-import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/application-stages.values';
+import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/work/application-stages.values';
 import { Cluster } from '@verse/ui';
 import { STAGE_LABELS } from '../hiring-labels';
 import styles from './applicants-board.module.scss';

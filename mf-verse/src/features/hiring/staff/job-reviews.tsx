@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job, PostingReviewList } from '@verse/api-contract/api';
 import { formatMoment } from '@verse/api-contract/formats';
-import { POSTING_TEXTS } from '@verse/api-contract/job-postings.values';
+import { POSTING_TEXTS } from '@verse/api-contract/work/job-postings.values';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, Card, Cluster, EmptyState } from '@verse/ui';

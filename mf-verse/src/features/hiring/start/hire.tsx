@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { LEAST_FOR_FIGURES } from '@verse/api-contract/application-stages.values';
-import { POSTING_LIMITS } from '@verse/api-contract/job-postings.values';
-import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs.values';
+import { LEAST_FOR_FIGURES } from '@verse/api-contract/work/application-stages.values';
+import { POSTING_LIMITS } from '@verse/api-contract/work/job-postings.values';
+import { JOB_OPEN_DAYS } from '@verse/api-contract/work/jobs.values';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, Card, Cluster, PageHeader, Stack } from '@verse/ui';
 import styles from './hire.module.scss';

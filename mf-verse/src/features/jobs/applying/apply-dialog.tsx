@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ApplicationPreview as Preview, Job } from '@verse/api-contract/api';
-import { APPLICATION_TEXTS } from '@verse/api-contract/job-form.values';
 import { findTextErrors } from '@verse/api-contract/text';
+import { APPLICATION_TEXTS } from '@verse/api-contract/work/job-form.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';

@@ -1,5 +1,5 @@
 import type { Job } from '@verse/api-contract/api';
-import { APPLICATION_TEXTS } from '@verse/api-contract/job-form.values';
+import { APPLICATION_TEXTS } from '@verse/api-contract/work/job-form.values';
 import { Skeleton, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../../shared/bind-texts';
 import { MutedText } from '../../../shared/muted-text';

@@ -1,5 +1,5 @@
 import type { ApplicationDraftForm, ApplicationFile } from '@verse/api-contract/api';
-import type { JobApplicationRequest } from '@verse/api-contract/jobs.schema';
+import type { JobApplicationRequest } from '@verse/api-contract/work/jobs.schema';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { sendForm } from '@verse/contract/send-form';

@@ -1,6 +1,6 @@
 import { checkChosenFile, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
-import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
 import { megabytes } from '@verse/api-contract/pictures';
+import { APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
 import { Button, PictureField, ProgressBar, Stack } from '@verse/ui';
 import styles from './apply.module.scss';
 import type { DraftFiles as Files } from './use-draft-files';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Work } from '@verse/api-contract/api';
-import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications.values';
+import { APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';

@@ -5,7 +5,7 @@ import {
   NOTIFICATION_DEFAULTS,
   NOTIFICATION_KINDS,
   type NotificationChannel,
-} from '@verse/api-contract/notifications.values';
+} from '@verse/api-contract/community/notifications.values';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';

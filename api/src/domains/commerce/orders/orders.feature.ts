@@ -1,0 +1,177 @@
+import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
+import type { Config } from '../../../platform/config';
+import type { Feature } from '../../../platform/feature';
+import type { FileRecord } from '../../../platform/files';
+import type { MailQueue } from '../../../platform/mail';
+import type { Platform } from '../../../platform/open-platform';
+import { NEVER_SHOWN } from '../../../platform/people';
+import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
+import { type StoredOrder, toMailLimit } from './order';
+import { orderAdminRoutes } from './order-admin.routes';
+import { createOrderAdmin } from './order-admin.service';
+import { orderMails, toMailKind } from './order-mails';
+import { createOrderSteps, type StepDependencies } from './order-reservations';
+import { createOrderRepository } from './orders.repository';
+import { ordersRoutes } from './orders.routes';
+import { createOrdersService } from './orders.service';
+import type { OrderEmail } from './outbox';
+import { bankTransfer } from './payments';
+import { createPaymentRepository } from './payments.repository';
+import { type Carts, createPlacing, type Member } from './placing.service';
+import { ownerOfReceipt } from './receipt-owners';
+import { createSweep } from './sweep';
+
+const SWEEP_MS = 30_000;
+/** Maximum number of guest orders per hour from one network. High enough for a whole school class. */
+const MOST_OF_GUESTS_AN_HOUR = 60;
+/** Maximum number of downloads per day, for each file in an order. */
+const MOST_DOWNLOADS_A_DAY = 20;
+
+interface OrdersDependencies {
+  stock: StepDependencies['stock'];
+  carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
+  findPerson: (id: string) => Promise<Member | undefined>;
+  mails: Pick<MailQueue, 'add'>;
+  withdrawRatings: StepDependencies['withdrawRatings'];
+}
+
+/**
+ * Exports an order without its access keys, its holders and internal fields, and without the account ids of its seller
+ * and of the staff who changed it.
+ */
+function toExport(stored: StoredOrder) {
+  const {
+    keys: _keys,
+    holders: _holders,
+    fingerprint: _fingerprint,
+    todo: _todo,
+    claimants: _claimants,
+    arrived: _arrived,
+    agreement,
+    ...order
+  } = stored;
+  const plain = ({ blob: _, ...file }: FileRecord) => file;
+  const lines = order.lines.map(({ files, ...line }) => (files ? { ...line, files: files.map(plain) } : line));
+  const seller = agreement?.seller && { name: agreement.seller.name, account: agreement.seller.account };
+  return {
+    ...order,
+    lines,
+    events: order.events.map(({ by: _, ...event }) => event),
+    ...(agreement ? { agreement: { project: agreement.project, seller } } : {}),
+    ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}),
+  };
+}
+
+type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now' | 'files'> & {
+  config: Pick<Config, 'shop'>;
+};
+
+/** Creates the parts of the feature. Tests use them without the routes. */
+export async function createOrderParts(
+  { db, budgets, audit, logger, now, config, files }: OrderPlatform,
+  dependencies: OrdersDependencies,
+) {
+  const { stock, carts, findPerson, mails, withdrawRatings } = dependencies;
+  const orders = await createOrderRepository(db);
+  const payments = await createPaymentRepository(db);
+  const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
+  const mail = async (about: OrderEmail, order: StoredOrder) => {
+    const id = `order-${order.id}-${about}-${order.revision}`;
+    await mails.add(toMailKind(about), { order: order.id }, toMailLimit(order), id);
+  };
+  const paymentListeners: ((project: string) => Promise<void>)[] = [];
+  const agreementChanged = async (project: string) =>
+    void (await Promise.all(paymentListeners.map((changed) => changed(project))));
+  const steps = createOrderSteps({
+    agreementChanged,
+    orders,
+    payments,
+    stock,
+    removeOrdered: carts.removeOrdered,
+    mail,
+    withdrawRatings,
+    logger,
+    now,
+  });
+  const countGuest = budgets({
+    name: 'guest-orders',
+    windowMs: HOUR_MS,
+    most: MOST_OF_GUESTS_AN_HOUR,
+    message: 'Many orders have come from your network. Please try again in a while, or sign in.',
+  });
+  const countDownload = budgets({
+    name: 'order-downloads',
+    windowMs: DAY_MS,
+    most: MOST_DOWNLOADS_A_DAY,
+    message: 'You have downloaded this file many times today. Please try again tomorrow.',
+  });
+  const { providers } = of;
+  const onPayment = (changed: (project: string) => Promise<void>) => void paymentListeners.push(changed);
+  const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
+  return {
+    orders,
+    of,
+    steps,
+    agreed,
+    placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
+    service: createOrdersService({ orders, steps, carts, files, countDownload, agreementChanged, now }),
+    admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
+    sweep: createSweep({ orders, steps, stock, logger, now }),
+  };
+}
+
+export interface OrdersFeature extends Feature {
+  /** Whether the item was delivered to the member and has not been refunded. */
+  hasReceived: (memberId: string, item: string) => Promise<boolean>;
+  agreed: AgreedOrders & { onPayment: (changed: (project: string) => Promise<void>) => void };
+}
+
+/** Turns a cart into exactly one order; inventory, payments and refunds stay consistent after any crash. */
+export async function createOrdersFeature(
+  platform: Platform,
+  dependencies: OrdersDependencies,
+): Promise<OrdersFeature> {
+  const { orders, of, steps, placing, service, admin, sweep, agreed } = await createOrderParts(platform, dependencies);
+  return {
+    name: 'orders',
+    agreed,
+    routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
+    pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
+    workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
+    hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),
+    mails: orderMails({ orders, publicOrigin: platform.config.publicOrigin, of }),
+    personalData: [
+      {
+        name: 'orders',
+        async *export(userId) {
+          for await (const order of orders.listOfBuyer(`u:${userId}`)) yield toExport(order);
+        },
+        async erase(userId) {
+          for await (const order of orders.listOfBuyer(`u:${userId}`))
+            if (order.state === 'pending') await steps.cancel(order, userId);
+          await orders.detachBuyer(userId, platform.now());
+          await sweep.buyers();
+        },
+      },
+    ],
+    jobs: [
+      {
+        name: 'sweep-orders',
+        everyMs: SWEEP_MS,
+        run: sweep.orders,
+        failed: 'failed to process due orders',
+      },
+      {
+        name: 'release-claims',
+        run: sweep.claims,
+        failed: 'failed to release units of closed orders',
+        done: 'released units of closed orders',
+      },
+      {
+        name: 'forget-buyers',
+        run: sweep.buyers,
+        failed: 'failed to erase deleted buyers from their orders',
+      },
+    ],
+  };
+}

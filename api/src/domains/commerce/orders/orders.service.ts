@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { ORDER_LIMITS } from '@verse/api-contract/commerce/orders.values';
+import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
+import { DAY_MS } from '@verse/api-contract/time';
+import type { FileRecord, PrivateFiles } from '../../../platform/files';
+import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../../platform/http';
+import { findDownloads, maySendReceipt, type StoredOrder } from './order';
+import type { OrderSteps } from './order-reservations';
+import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
+import type { Carts, Visitor } from './placing.service';
+import { ownerOfNewReceipt } from './receipt-owners';
+
+interface Dependencies {
+  /** Called with the project number when the buyer has sent a receipt under an agreement. */
+  agreementChanged: (project: string) => Promise<void>;
+  orders: OrderRepository;
+  steps: OrderSteps;
+  carts: Pick<Carts, 'findIdentity' | 'newGuest'>;
+  files: Pick<PrivateFiles, 'save'>;
+  /** Rejects if the file has been downloaded too often. */
+  countDownload: (file: string) => Promise<void>;
+  now: () => Date;
+}
+
+export const UNKNOWN_ORDER = 'There is no such order.';
+export const unknownOrder = () => new AppError('not-found', UNKNOWN_ORDER);
+
+export const digestKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+export const wrongState = (message: string) => new AppError('wrong-state', message);
+
+/** Orders under an agreement can be ended only in the project, either by both sides or by the decision in a dispute. */
+export function assertNotAgreed({ agreement }: StoredOrder): void {
+  if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
+}
+
+export async function listPage(
+  orders: OrderRepository,
+  list: string,
+  cursor: string | undefined,
+  page: Omit<OrderPage, 'after'>,
+) {
+  const found = await orders.list({ ...page, after: decodeCursor(list, cursor) });
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  const next = found.length > PAGE && last ? encodeCursor(list, { at: last[page.path]!, id: last.id }) : null;
+  return { orders: shown, next };
+}
+
+function assertAcceptsReceipt(order: StoredOrder): void {
+  if (maySendReceipt(order)) return;
+  throw wrongState(
+    (order.receipts ?? []).length < MOST_RECEIPTS
+      ? 'This order is not waiting for a payment.'
+      : `You can send at most ${MOST_RECEIPTS} receipts for an order.`,
+  );
+}
+
+export function createOrdersService({
+  orders,
+  steps,
+  carts,
+  files,
+  countDownload,
+  agreementChanged,
+  now,
+}: Dependencies) {
+  /** Reports other buyers' orders as not found, exactly like unknown ones. */
+  async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
+    const order = await orders.findTyped(typed);
+    const holder = carts.findIdentity(visitor);
+    if (!order || holder === undefined || !order.holders.includes(holder)) throw unknownOrder();
+    return order;
+  }
+
+  async function paidFile(visitor: Visitor, number: string, fileId: string) {
+    const order = await find(visitor, number);
+    const file = findDownloads(order).find(({ id }) => id === fileId);
+    if (!file) throw new AppError('not-found', 'This file cannot be downloaded.');
+    return { order, file };
+  }
+
+  return {
+    find,
+
+    async list(visitor: Visitor, cursor: string | undefined) {
+      const buyer = carts.findIdentity(visitor);
+      if (buyer === undefined) return { orders: [], next: null };
+      const page = { filter: { buyer }, path: 'placedAt', way: 'newest-first' } as const;
+      const { orders: found, next } = await listPage(orders, 'orders', cursor, page);
+      return { orders: found.filter(({ state }) => state !== 'refused'), next };
+    },
+
+    /** Opens an order through an emailed link. Opening the link proves access to the mailbox that it was sent to. */
+    async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
+      const digest = digestKey(key);
+      const known = carts.findIdentity(visitor);
+      const made = known === undefined ? carts.newGuest() : undefined;
+      const holder = known ?? made!.id;
+      for (;;) {
+        const order = await orders.findTyped(typed);
+        if (!order?.keys.includes(digest)) throw unknownOrder();
+        const isClaimedByMember = holder.startsWith('u:') && order.buyer.startsWith('g:');
+        const isFirstProof = order.state === 'pending' && !order.isProved;
+        const heldUntil = isFirstProof ? await steps.extendHold(order, visitor.member) : undefined;
+        const set = { ...(isClaimedByMember ? { buyer: holder } : {}), ...(heldUntil ? { heldUntil } : {}) };
+        const opened = await orders.open(order, digest, holder, set);
+        if (opened) return { order: opened, cookies: made ? [made.cookie] : [] };
+      }
+    },
+
+    /**
+     * Returns a file of the order if the order has been paid and the visitor may see it. The caller must call `taken`
+     * to count the download.
+     */
+    async download(visitor: Visitor, number: string, fileId: string) {
+      const { order, file } = await paidFile(visitor, number, fileId);
+      await countDownload(`${order.id} ${fileId}`);
+      const taken = async () => {
+        let current = order;
+        while (!(await orders.countDownload(current, fileId, now())))
+          current = (await paidFile(visitor, number, fileId)).order;
+      };
+      return { file, taken };
+    },
+
+    /** @throws AppError if the order cannot currently accept a receipt, whatever the file contains */
+    async assertTakesReceipt(visitor: Visitor, number: string): Promise<void> {
+      assertAcceptsReceipt(await find(visitor, number));
+    },
+
+    /** Adds a payment receipt. Staff see it with the order. */
+    async addReceipt(visitor: Visitor, number: string, file: UploadedFile): Promise<StoredOrder> {
+      let record: FileRecord | undefined;
+      for (;;) {
+        const order = await find(visitor, number);
+        assertAcceptsReceipt(order);
+        record ??= await files.save(file, RECEIPT_FILES, ownerOfNewReceipt(order.id, visitor.member));
+        const done = await orders.addReceipt(order, { ...record, at: now() });
+        if (!done) continue;
+        if (done.agreement) await agreementChanged(done.agreement.project);
+        return done;
+      }
+    },
+
+    /** Cancels an unpaid order; idempotent. */
+    async cancel(visitor: Visitor, number: string): Promise<StoredOrder> {
+      for (;;) {
+        const order = await find(visitor, number);
+        if (order.state === 'cancelled') return order;
+        assertNotAgreed(order);
+        if (order.state !== 'pending')
+          throw wrongState('This order is already paid. You can ask for a refund instead.');
+        const done = await steps.cancel(order, visitor.member ?? 'guest');
+        if (done) return done;
+      }
+    },
+
+    async askRefund(visitor: Visitor, number: string, reason: string): Promise<StoredOrder> {
+      for (;;) {
+        const order = await find(visitor, number);
+        if (order.refund?.state === 'asked' && order.refund.reason === reason) return order;
+        assertNotAgreed(order);
+        const isPossible = (order.state === 'paid' || order.state === 'delivered') && order.paid > 0 && !order.refund;
+        if (!isPossible) throw wrongState('This order cannot be refunded.');
+        const at = now();
+        const refundDueAt = new Date(at.getTime() + ORDER_LIMITS.refundDays * DAY_MS);
+        const refund = { state: 'asked', reason, amount: order.total, at } as const;
+        const done = await orders.amend(order, { refund, refundDueAt }, at);
+        if (done) return done;
+      }
+    },
+  };
+}
+
+export type OrdersService = ReturnType<typeof createOrdersService>;

@@ -1,0 +1,37 @@
+import type { Cart, CartLine, PlaceOrder } from '@verse/api-contract/api';
+import { AppError } from '../../../platform/http';
+
+const wantsUnits = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
+
+export function soldOut(cart: Cart, lines: readonly CartLine[]): AppError {
+  const names = lines.map(({ name, left }) => (left ? `${name} (${left} left)` : name)).join(', ');
+  return new AppError('sold-out', `Not enough is left of: ${names}. Nothing was ordered.`, {
+    details: { cart, lines: lines.map(({ item, name, left }) => ({ item, name, left: left ?? 0 })) },
+  });
+}
+
+export function overShare(cart: Cart, over: readonly { item: string; name: string; left: number }[]): AppError {
+  const names = over.map(({ name, left }) => `${name} (${left > 0 ? `at most ${left}` : 'none'})`).join(', ');
+  return new AppError(
+    'limit',
+    'Unpaid orders of one person or network can hold only a part of what we have. Nothing was ordered. ' +
+      `For now you can order: ${names}. Pay your earlier orders first, or contact us if you need more.`,
+    { details: { cart, lines: over.map(({ item, name, left }) => ({ item, name, left })) } },
+  );
+}
+
+export const missingField = (field: string, message: string) =>
+  new AppError('invalid', message, { fields: { [field]: message } });
+
+/** Rejects, stating the reason, if the cart differs from the one that the buyer saw. */
+export function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
+  const { subtotal } = cart;
+  const short = cart.lines.filter(({ state }) => state === 'short');
+  if (short.length > 0) throw soldOut(cart, short);
+  if (subtotal.currency === expected.currency && subtotal.minor === expected.minor) return;
+  const gone = cart.lines.filter(wantsUnits);
+  if (gone.length > 0) throw soldOut(cart, gone);
+  throw new AppError('price-changed', 'The total has changed since you saw your cart. Nothing was ordered.', {
+    details: { cart, expected, total: subtotal },
+  });
+}

@@ -1,0 +1,70 @@
+import { MOST_STARS } from '@verse/api-contract/commerce/reviews.values';
+import { type DbPort, readInPages } from '../../../store';
+
+export interface StoredReview {
+  /** Derived from the product and the member, so that a member can rate a product only once. */
+  id: string;
+  product: string;
+  memberId: string;
+  stars: number;
+  text: string;
+  at: Date;
+}
+
+export interface Rating {
+  count: number;
+  average: number;
+}
+
+type ReviewDocument = Omit<StoredReview, 'id'> & { _id: string };
+
+const MOST = 50;
+const STARS = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+const idOf = (product: string, memberId: string) => `${product} ${memberId}`;
+const toReview = ({ _id, ...review }: ReviewDocument): StoredReview => ({ id: _id, ...review });
+
+export async function createReviewRepository(db: DbPort) {
+  const reviews = db.collection<ReviewDocument>('reviews');
+  await reviews.createIndex({ product: 1, stars: 1 });
+  await reviews.createIndex({ product: 1, at: -1, _id: -1 });
+  await reviews.createIndex({ memberId: 1 });
+
+  /** Computed on every call rather than stored, so that a crash cannot leave a wrong total behind. */
+  async function computeRating(product: string): Promise<Rating> {
+    const counts = await Promise.all(STARS.map((stars) => reviews.countDocuments({ product, stars })));
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    const sum = counts.reduce((all, one, index) => all + one * STARS[index]!, 0);
+    return { count, average: count === 0 ? 0 : sum / count };
+  }
+
+  return {
+    computeRating,
+    async ratingsOf(products: readonly string[]): Promise<Map<string, Rating>> {
+      return new Map(await Promise.all(products.map(async (id) => [id, await computeRating(id)] as const)));
+    },
+
+    async list(product: string): Promise<StoredReview[]> {
+      const found = await reviews.find({ product }).sort({ at: -1, _id: -1 }).limit(MOST).toArray();
+      return found.map(toReview);
+    },
+    async find(product: string, memberId: string): Promise<StoredReview | undefined> {
+      const found = await reviews.findOne({ _id: idOf(product, memberId) });
+      return found ? toReview(found) : undefined;
+    },
+    async put({ product, memberId, ...said }: Omit<StoredReview, 'id'>): Promise<void> {
+      const _id = idOf(product, memberId);
+      await reviews.updateOne({ _id }, { $set: { product, memberId, ...said } }, { upsert: true });
+    },
+    remove: async (product: string, memberId: string) =>
+      (await reviews.deleteOne({ _id: idOf(product, memberId) })).deletedCount === 1,
+
+    async *all() {
+      for await (const review of readInPages(reviews, {})) yield toReview(review);
+    },
+    async *ofMember(memberId: string) {
+      for await (const review of readInPages(reviews, { memberId })) yield toReview(review);
+    },
+  };
+}
+
+export type ReviewRepository = Awaited<ReturnType<typeof createReviewRepository>>;

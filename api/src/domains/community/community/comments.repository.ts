@@ -1,0 +1,88 @@
+import { type CollectionPort, type DbPort, type Filter, insertIfAbsent, readInPages } from '../../../store';
+import type { Comment } from './post';
+
+const COMMENTS = 'post_comments';
+const MOST = 100;
+
+export interface CommentDocument extends Omit<Comment, 'id'> {
+  _id: string;
+  /**
+   * Position within the post: by date, with replies below their parent. Positions are unique, and sorting them as text
+   * puts the oldest first.
+   */
+  place: string;
+  /** Whether the comment appears in the list. Deleted comments with replies remain listed. */
+  listed: 'yes' | 'no';
+  uncountedSince?: Date;
+}
+
+export type CommentRows = CollectionPort<CommentDocument>;
+
+export type CommentRepository = Awaited<ReturnType<typeof createCommentRepository>>;
+
+/**
+ * Creates a position that sorts correctly as text: ISO timestamps all have the same length, and the space that
+ * separates the parts sorts before every digit.
+ */
+export function toListPosition({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
+  const own = `${createdAt.toISOString()} ${id}`;
+  return parent ? `${parent.place} ${own}` : own;
+}
+
+async function declareIndexes(rows: CommentRows): Promise<void> {
+  await rows.createIndex({ postId: 1, listed: 1, place: 1 });
+  await rows.createIndex({ postId: 1, state: 1, authorId: 1 });
+  await rows.createIndex({ parentId: 1, state: 1 });
+  await rows.createIndex({ authorId: 1, _id: 1 });
+  await rows.createIndex({ state: 1, deletedAt: 1 });
+  await rows.createIndex({ uncountedSince: 1 }, { sparse: true });
+}
+
+export async function createCommentRepository(db: DbPort) {
+  const rows = db.collection<CommentDocument>(COMMENTS);
+  await declareIndexes(rows);
+  return {
+    rows,
+    /** Lists a post's comments after a position. */
+    list: (postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]> =>
+      rows
+        .find({ postId, listed: 'yes', ...(place === undefined ? {} : { place: { $gt: place } }) })
+        .sort({ place: 1 })
+        .limit(limit)
+        .toArray(),
+    find: async (id: string): Promise<CommentDocument | undefined> => (await rows.findOne({ _id: id })) ?? undefined,
+    /** Counts an author's comments, excluding deleted ones. */
+    countOf: (authorId: string): Promise<number> =>
+      rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
+    /** Returns false if the id is taken. */
+    insert: (comment: CommentDocument): Promise<boolean> => insertIfAbsent(rows, comment),
+    /** Changes the author's comment if it is visible and still at the given version. */
+    async change(id: string, authorId: string, version: number, text: string, editedAt: Date): Promise<boolean> {
+      const update = { $set: { text, editedAt }, $inc: { version: 1 } };
+      return (await rows.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
+    },
+    /** Changes the comment if it still matches `from` and its previous change has been counted. */
+    async changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean> {
+      const filter = { ...from, _id: id, uncountedSince: { $exists: false } };
+      return (await rows.updateOne(filter, { $set: change, $inc: { version: 1 } })).modifiedCount === 1;
+    },
+    setListed: async (id: string, listed: 'yes' | 'no'): Promise<void> =>
+      void (await rows.updateOne({ _id: id }, { $set: { listed } })),
+    /** Whether the comment has a visible reply. */
+    isAnswered: async (id: string): Promise<boolean> => (await rows.findOne({ parentId: id, state: 'shown' })) !== null,
+    hasCommented: async (postId: string, authorId: string): Promise<boolean> =>
+      (await rows.findOne({ postId, state: 'shown', authorId })) !== null,
+    listOfAuthor: (authorId: string): AsyncIterable<CommentDocument> => readInPages(rows, { authorId }),
+    deletedUntil: (moment: Date): Promise<CommentDocument[]> =>
+      rows
+        .find({ state: 'deleted', deletedAt: { $lte: moment } })
+        .sort({ deletedAt: 1 })
+        .limit(MOST)
+        .toArray(),
+    /** Erases the author and the text but keeps the position. */
+    eraseContent: async (id: string): Promise<void> =>
+      void (await rows.updateOne({ _id: id }, { $set: { authorId: '', text: '', deletedAt: null } })),
+    remove: async (id: string): Promise<void> => void (await rows.deleteOne({ _id: id })),
+    removeOfPost: async (postId: string): Promise<void> => void (await rows.deleteMany({ postId })),
+  };
+}

@@ -1,0 +1,281 @@
+import type { NewComment } from '@verse/api-contract/api';
+import { RESTORE_DAYS } from '@verse/api-contract/community/community-posts.values';
+import { DAY_MS } from '@verse/api-contract/time';
+import { AppError, decodeCursor, encodeCursor, VersionConflict } from '../../../platform/http';
+import type { Notify, Withdraw } from '../../../platform/notify';
+import type { Reader, Reading, ShownPerson } from '../../../platform/people';
+import type { Quota } from '../../../platform/quotas';
+import { BEING_COUNTED, retryUntilCounted } from '../../../platform/relations';
+import { type CommentDocument, type CommentRepository, toListPosition } from './comments.repository';
+import type { Mentions } from './mentions';
+import { type Post, type Removal, stateBefore } from './post';
+import { createFingerprint, type PostingService, sameOrConflict, toId } from './posting.service';
+import type { PostRepository } from './posts.repository';
+import type { Responses } from './responses';
+
+export const UNKNOWN_COMMENT = 'There is no such comment.';
+const unknown = () => new AppError('not-found', UNKNOWN_COMMENT);
+
+interface Dependencies {
+  posts: PostRepository;
+  comments: CommentRepository;
+  posting: PostingService;
+  counting: Responses['counting'];
+  reading: Reading;
+  reserve: Quota;
+  now: () => Date;
+  notify: Notify;
+  withdraw: Withdraw;
+  mentions: Pick<Mentions, 'inComment' | 'findAdded'>;
+}
+
+export interface CommentsPage {
+  comments: CommentDocument[];
+  authors: ReadonlyMap<string, ShownPerson>;
+  next: string | null;
+}
+
+type State = CommentDocument['state'];
+type ChangeState = Partial<Pick<CommentDocument, 'deletedAt' | 'removal' | 'listed'>> & { state: State };
+
+type NotifyOf = ReturnType<typeof createNotifier>;
+
+type Notifier = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
+
+/**
+ * Notifies mentioned members, and the author of the parent comment or post. If the comment is hidden, withdraws these
+ * notifications.
+ */
+function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifier) {
+  return async (comment: CommentDocument): Promise<void> => {
+    const { _id, postId, parentId, authorId, state } = comment;
+    const tell = state === 'shown' ? notify : withdraw;
+    const about = { subject: postId, actor: authorId, act: _id };
+    const post = await posts.find(postId);
+    const parent = parentId === null ? undefined : await comments.find(parentId);
+    if (parent) await tell(parent.authorId, { kind: 'replies', ...about });
+    if (!post) return;
+    if (parent?.authorId !== post.authorId) await tell(post.authorId, { kind: 'comments', ...about });
+    await mentions.inComment(post, comment, [post.authorId, ...(parent ? [parent.authorId] : [])]);
+  };
+}
+
+/** Changes comment states, counts visible comments, and sends notifications. */
+function createStateChanges(
+  { comments, counting, now }: Pick<Dependencies, 'comments' | 'counting' | 'now'>,
+  tell: NotifyOf,
+) {
+  async function syncAfterWrite(row: CommentDocument, at: Date): Promise<void> {
+    await counting.count({ ...row, uncountedSince: at }, row.state === 'shown' ? 1 : -1);
+  }
+
+  /** Returns undefined if the comment does not match `from`. */
+  async function changeState(id: string, from: State, stateChange: ChangeState): Promise<CommentDocument | undefined> {
+    const isCounted = from === 'shown' || stateChange.state === 'shown';
+    const at = now();
+    const done = await retryUntilCounted(async () => {
+      const change = { ...stateChange, ...(isCounted ? { uncountedSince: at } : {}) };
+      if (await comments.changeState(id, { state: from }, change)) return true;
+      return (await comments.find(id))?.state === from ? BEING_COUNTED : false;
+    });
+    const row = done ? await comments.find(id) : undefined;
+    if (!row || !isCounted) return row;
+    await syncAfterWrite(row, at);
+    await tell(row);
+    return row;
+  }
+
+  return { syncAfterWrite, changeState };
+}
+
+function createRemovals(
+  { comments }: Pick<Dependencies, 'comments'>,
+  changeState: ReturnType<typeof createStateChanges>['changeState'],
+  now: () => Date,
+) {
+  /** Removes a comment. A comment with a reply keeps its position, even if the reply is being written concurrently. */
+  async function remove(comment: CommentDocument): Promise<void> {
+    const listed = (await comments.isAnswered(comment._id)) ? 'yes' : 'no';
+    await changeState(comment._id, comment.state, { state: 'deleted', deletedAt: now(), listed });
+    if (listed === 'no' && (await comments.isAnswered(comment._id))) await comments.setListed(comment._id, 'yes');
+  }
+  async function removeForGood({ _id }: CommentDocument): Promise<void> {
+    if (await comments.isAnswered(_id)) await comments.eraseContent(_id);
+    else await comments.remove(_id);
+  }
+  return {
+    remove,
+    async removeDeleted(): Promise<number> {
+      const due = await comments.deletedUntil(new Date(now().getTime() - RESTORE_DAYS * DAY_MS));
+      for (const comment of due) await removeForGood(comment);
+      return due.length;
+    },
+    async eraseOf(authorId: string): Promise<void> {
+      for await (const comment of comments.listOfAuthor(authorId)) {
+        if (comment.state !== 'deleted') await remove(comment);
+        await removeForGood(comment);
+      }
+    },
+  };
+}
+
+/** Creates a comment that is visible but has not been counted yet. */
+function newComment(
+  { id: postId }: Post,
+  authorId: string,
+  { id, text, fingerprint }: Pick<CommentDocument, 'text' | 'fingerprint'> & { id: string },
+  parent: CommentDocument | undefined,
+  createdAt: Date,
+): CommentDocument & { uncountedSince: Date } {
+  return {
+    _id: id,
+    postId,
+    authorId,
+    text,
+    fingerprint,
+    parentId: parent?._id ?? null,
+    createdAt,
+    place: toListPosition({ id, createdAt }, parent),
+    listed: 'yes',
+    state: 'shown',
+    version: 1,
+    editedAt: null,
+    deletedAt: null,
+    removal: null,
+    uncountedSince: createdAt,
+  };
+}
+
+export function createCommentsService(dependencies: Dependencies) {
+  const { posts, comments, posting, counting, reading, reserve, now, mentions } = dependencies;
+  const tell = createNotifier(dependencies);
+  const { syncAfterWrite, changeState } = createStateChanges({ comments, counting, now }, tell);
+  const { remove, ...leaving } = createRemovals({ comments }, changeState, now);
+
+  async function shownPost(viewer: Reader, postId: string): Promise<Post> {
+    const post = await posting.readable(viewer, postId);
+    if (post.state === 'shown') return post;
+    throw new AppError('conflict', 'This post is not shown any more.');
+  }
+
+  async function own(viewer: Reader, postId: string, id: string): Promise<CommentDocument> {
+    const found = await comments.find(id);
+    if (found?.postId !== postId || found.authorId !== viewer.id) throw unknown();
+    return found;
+  }
+
+  /** Returns the comment to reply to. A reply to a reply is attached to the same parent. */
+  async function parentOf(
+    viewer: Reader,
+    postId: string,
+    id: string | undefined,
+  ): Promise<CommentDocument | undefined> {
+    if (id === undefined) return undefined;
+    const found = await comments.find(id);
+    if (found?.postId !== postId || found.state !== 'shown') throw unknown();
+    if ((await reading(viewer, [found])).readable.length === 0) throw unknown();
+    return found.parentId === null ? found : await comments.find(found.parentId);
+  }
+
+  /**
+   * Returns the comments visible to the viewer. Deleted and removed comments remain in the list without text, so that
+   * their replies keep their place.
+   */
+  async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
+    const { readable, authors } = await reading(viewer, all);
+    const isReadable = new Set(readable);
+    const isSeen = (one: CommentDocument) =>
+      !viewer.blocked.has(one.authorId) &&
+      !viewer.muted.has(one.authorId) &&
+      (one.state !== 'shown' || isReadable.has(one));
+    return { comments: all.filter(isSeen), authors };
+  }
+
+  return {
+    ...leaving,
+    count: async (postId: string) => (await posts.find(postId))?.comments ?? 0,
+
+    async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
+      const post = await posting.readable(viewer, postId);
+      const list = `comments-of-${post.id}`;
+      const found = await comments.list(post.id, decodeCursor(list, cursor)?.id, limit + 1);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      return {
+        ...(await seenBy(viewer, page)),
+        next: last ? encodeCursor(list, { at: last.createdAt, id: last.place }) : null,
+      };
+    },
+
+    /** Returns the first comments of each post that the viewer may read. Looks up all authors in a single query. */
+    async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
+      const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
+      return seenBy(viewer, found.flat());
+    },
+
+    async write(
+      viewer: Reader & { id: string },
+      postId: string,
+      key: string | undefined,
+      { text, parentId }: NewComment,
+    ) {
+      const post = await shownPost(viewer, postId);
+      const id = toId(key, viewer.id, postId);
+      const fingerprint = createFingerprint(text, parentId);
+      const wanted = { authorId: viewer.id, fingerprint };
+      const earlier = key === undefined ? undefined : await comments.find(id);
+      if (earlier) return sameOrConflict(earlier, wanted);
+      const parent = await parentOf(viewer, postId, parentId);
+      await reserve(viewer.id);
+      const comment = newComment(post, viewer.id, { id, text, fingerprint }, parent, now());
+      if (!(await comments.insert(comment))) return sameOrConflict(await comments.find(id), wanted);
+      if (parent) await comments.setListed(parent._id, 'yes');
+      await syncAfterWrite(comment, comment.createdAt);
+      await tell(comment);
+      return comment;
+    },
+
+    async change(viewer: Reader & { id: string }, postId: string, id: string, version: number, text: string) {
+      const post = await shownPost(viewer, postId);
+      const comment = await own(viewer, postId, id);
+      if (comment.state !== 'shown') throw unknown();
+      if (comment.version !== version) throw new VersionConflict(comment);
+      const added = await mentions.findAdded(viewer.id, comment.text, text);
+      const isChanged = await comments.change(id, viewer.id, version, text, now());
+      if (!isChanged) throw new VersionConflict(await own(viewer, postId, id));
+      const changed = await own(viewer, postId, id);
+      const parent = comment.parentId === null ? undefined : await comments.find(comment.parentId);
+      await mentions.inComment(post, changed, [post.authorId, ...(parent ? [parent.authorId] : [])], added);
+      return changed;
+    },
+
+    async remove(viewer: Reader, postId: string, id: string) {
+      const comment = await own(viewer, postId, id);
+      if (comment.state !== 'deleted') await remove(comment);
+      return own(viewer, postId, id);
+    },
+
+    async restore(viewer: Reader, postId: string, id: string) {
+      await posting.readable(viewer, postId);
+      const comment = await own(viewer, postId, id);
+      if (comment.state === 'deleted') {
+        if (comment.parentId !== null) await comments.setListed(comment.parentId, 'yes');
+        await changeState(id, 'deleted', { state: stateBefore(comment), deletedAt: null, listed: 'yes' });
+      }
+      return own(viewer, postId, id);
+    },
+
+    find: (id: string) => comments.find(id),
+    /** Applies a moderator's decision in the same way as for posts. */
+    async removeByModerator(id: string, removal: Removal): Promise<boolean> {
+      if (await changeState(id, 'shown', { state: 'removed', removal })) return true;
+      return comments.changeState(id, { state: { $ne: 'shown' } }, { removal });
+    },
+    async restoreByModerator(id: string): Promise<boolean> {
+      if (await changeState(id, 'removed', { state: 'shown', removal: null })) return true;
+      return comments.changeState(id, { state: 'deleted' }, { removal: null });
+    },
+  };
+}
+
+export type CommentsService = ReturnType<typeof createCommentsService>;

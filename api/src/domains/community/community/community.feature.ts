@@ -1,0 +1,292 @@
+import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community/community.schema';
+import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { DAY_MS } from '@verse/api-contract/time';
+import { addressOf } from '@verse/contract/addresses';
+import type { Feature } from '../../../platform/feature';
+import { NO_STORE, type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../../platform/http';
+import type { Notify, Withdraw } from '../../../platform/notify';
+import type { Platform } from '../../../platform/open-platform';
+import { createFindReader, createReading, type FindUnseen, GUEST, type PeopleFor } from '../../../platform/people';
+import type { TaggedContent } from '../../../platform/search';
+import { type CommentDocument, createCommentRepository } from './comments.repository';
+import { commentsRoutes } from './comments.routes';
+import { createCommentsService } from './comments.service';
+import { createPointSource } from './earned-points';
+import { createFeedService } from './feed.service';
+import { createFeedFile } from './feed-file';
+import { createLimits } from './limits';
+import { memberPostsRoutes } from './member-posts.routes';
+import { createMentions, type FindByHandles } from './mentions';
+import type { Post } from './post';
+import { postNotifications } from './post-notifications';
+import { postPictures } from './post-pictures';
+import { createPostingService } from './posting.service';
+import { createPostRepository, POSTS } from './posts.repository';
+import { postsRoutes } from './posts.routes';
+import { createPresenter } from './presenter';
+import { createReactionsService } from './reactions.service';
+import { openResponses } from './responses';
+import { reportChanges, searchablePosts } from './searchable-posts';
+import { seedCommunity } from './seed-community';
+import { createTagRepository, followTags } from './tags.repository';
+import { tagsRoutes } from './tags.routes';
+import { createTagsService } from './tags.service';
+
+export interface CommunityDependencies {
+  peopleFor: PeopleFor;
+  notify: Notify;
+  withdraw: Withdraw;
+  /** Returns the members whom the given member has blocked or muted, or who have blocked that member. */
+  findUnseen: FindUnseen;
+  findByHandles: FindByHandles;
+  /** Finds a member by handle if the profile is public. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
+  /** Called when the posts on the member's page may have changed. */
+  pageChanged: (memberId: string) => Promise<void>;
+}
+
+interface Moderated<Written> {
+  /** Returns the content if the person may read it. */
+  findFor(person: Person, id: string): Promise<Written | undefined>;
+}
+type Posting = ReturnType<typeof createPostingService>;
+type Comments = ReturnType<typeof createCommentsService>;
+
+export interface CommunityFeature extends Feature {
+  countPublic: () => Promise<number>;
+  tagged: TaggedContent;
+  countLikes: (memberId: string) => Promise<number>;
+  /** For each like by another member since the given time, yields the post's author. */
+  liked: (since: Date) => AsyncIterable<string>;
+  /** Yields a post's author once for each other member who first commented on the post since the given time. */
+  commentedOn: (since: Date) => AsyncIterable<string>;
+  /** Returns which of the given members have a public post. */
+  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
+  /** Returns a public post by a member with a public profile. */
+  openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
+  /**
+   * Operations for moderation. Removed content stays removed if its author deletes it and then undoes the deletion.
+   * `remove` returns false if the content does not exist.
+   */
+  posts: Moderated<Post> & {
+    find: Posting['find'];
+    remove: Posting['removeByModerator'];
+    restore: Posting['restoreByModerator'];
+  };
+  comments: Moderated<CommentDocument> & {
+    find: Comments['find'];
+    remove: Comments['removeByModerator'];
+    restore: Comments['restoreByModerator'];
+  };
+}
+
+/** Maximum cache age in seconds, so that removed or restricted content disappears everywhere within a second. */
+const LONGEST_KEPT_S = 1;
+const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+const FEED = 'community';
+const POST_QUOTA = {
+  most: 5000,
+  message: 'Your account has as many posts as we can keep. Delete some that you no longer need to publish another.',
+};
+const COMMENT_QUOTA = {
+  most: 20_000,
+  message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
+};
+
+const ADDED_MENTIONS = {
+  name: 'community-added-mentions',
+  windowMs: DAY_MS,
+  most: 30,
+  message: 'You have added many mentions to earlier texts today. Leave them out, or try again tomorrow.',
+};
+
+/** Opens the post repository together with a tag index that every write updates. */
+async function openPosts({ db, events, searchChanges }: Platform) {
+  const tags = await createTagRepository(db);
+  const changed = (names: readonly string[]) =>
+    events.changed({ areas: [], paths: [addressOf('tags'), ...names.map((tag) => addressOf('tag', { tag }))] });
+  const posts = reportChanges(await createPostRepository(db), searchChanges);
+  return { posts: followTags(posts, tags, changed), tags };
+}
+
+async function createParts(platform: Platform, dependencies: CommunityDependencies) {
+  const { db, now, quotas, budgets } = platform;
+  const { peopleFor, notify, withdraw, findUnseen, findByHandles } = dependencies;
+  const { posts, tags } = await openPosts(platform);
+  const comments = await createCommentRepository(db);
+  const responses = await openResponses({ db, posts, comments, quotas, now });
+  const reading = createReading(peopleFor);
+  const mentions = createMentions({ ...dependencies, reading, countAdded: budgets(ADDED_MENTIONS) });
+  const posting = createPostingService({
+    ...platform,
+    posts,
+    comments,
+    responses,
+    reading,
+    mentions,
+    reserve: quotas.create({ name: 'community-posts', ...POST_QUOTA, count: posts.countOf }),
+  });
+  return {
+    repositories: { posts, comments, tags },
+    responses,
+    posting,
+    reading,
+    tags: createTagsService({ posts, tags, reading }),
+    feed: createFeedService({ posts, responses, reading, peopleFor }),
+    comments: createCommentsService({
+      posts,
+      comments,
+      posting,
+      reading,
+      counting: responses.counting,
+      now,
+      notify,
+      withdraw,
+      mentions,
+      reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
+    }),
+    reactions: createReactionsService({ posting, responses, notify, withdraw }),
+    presenter: createPresenter(peopleFor, responses, findByHandles),
+    findViewer: createFindReader(findUnseen),
+  };
+}
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** Returns the feed as a file. Responses are cached for one second for guests, and not at all for members. */
+function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route {
+  const file = createFeedFile(parts);
+  return route(
+    {
+      method: 'get',
+      path: '/Data/communityPost.json',
+      summary: 'List the 100 newest posts that the caller may read, newest first or in the order of the trending feed',
+      permission: PUBLIC,
+      query: communityQuerySchema,
+      responses: { 200: { description: 'The feed', schema: communityFeedSchema }, 304: { description: 'Unchanged' } },
+      errors: [400],
+    },
+    async ({ query: { sort }, caller }) => {
+      const viewer = await findViewer(await caller());
+      if (viewer.id !== undefined) return reply(200, await file(viewer, sort), NO_STORE);
+      return cache.cachedResponse(FEED, sort, async () => ({ body: await file(viewer, sort) }));
+    },
+  );
+}
+
+const createJobs = ({ responses, posting, comments, repositories }: Parts): Feature['jobs'] => [
+  ...[responses.likes, responses.saves, responses.commenters].flatMap(({ jobs }) => jobs),
+  {
+    name: 'count post_comments',
+    everyMs: 10_000,
+    run: () => responses.counting.sweep(),
+    failed: 'failed to count pending changes of comments',
+  },
+  {
+    name: 'index-post-tags',
+    run: () => repositories.tags.indexAll(repositories.posts.all()),
+    failed: 'failed to index the tags of posts',
+  },
+  {
+    name: 'remove-deleted-feed-posts',
+    run: async () => (await posting.removeDeleted()) + (await comments.removeDeleted()),
+    failed: 'failed to remove deleted posts and comments of the feed',
+    done: 'removed posts and comments of the feed that were deleted long ago',
+  },
+];
+
+const createPersonalData = ({ repositories, responses, posting, comments }: Parts): Feature['personalData'] => [
+  { name: 'communityPosts', export: repositories.posts.listOfAuthor, erase: posting.eraseOf },
+  {
+    name: 'communityComments',
+    export: repositories.comments.listOfAuthor,
+    async erase(userId) {
+      await comments.eraseOf(userId);
+      await responses.commenters.removeOf(userId);
+    },
+  },
+  { name: 'communityLikes', export: responses.likes.allOf, erase: responses.likes.removeOf },
+  { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
+];
+
+/** Wraps a moderator's decision so that it also updates the feed and the author's page. */
+const createAnnounced =
+  (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: CommunityDependencies['pageChanged']) =>
+  <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
+  async (id: string, ...given: Given): Promise<boolean> => {
+    const isDone = await decide(id, ...given);
+    changed();
+    const post = await posting.find(id);
+    if (post) await pageChanged(post.authorId);
+    return isDone;
+  };
+
+const createOpenPost =
+  (posting: Pick<Parts['posting'], 'findReadable'>, peopleFor: PeopleFor): CommunityFeature['openPost'] =>
+  async (id) => {
+    const post = await posting.findReadable(GUEST, id);
+    const author = post && (await peopleFor(GUEST, [post.authorId])).get(post.authorId);
+    return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
+  };
+
+/** Creates the feature for posts, comments, likes, and saves. All counts are computed from stored rows. */
+export async function createCommunityFeature(
+  platform: Platform,
+  dependencies: CommunityDependencies,
+): Promise<CommunityFeature> {
+  const { pictures, now, config, rateLimits } = platform;
+  const parts = await createParts(platform, dependencies);
+  const { posting, comments, repositories, responses, reading, findViewer } = parts;
+  const cache = new ResponseCache({ seconds: Math.min(LONGEST_KEPT_S, config.cache.seconds), bytes: MOST_KEPT_BYTES });
+  const changed = () => cache.purge(FEED);
+  platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
+  const { findOpenOwner, pageChanged } = dependencies;
+  const routing = { ...platform, ...parts, findOpenOwner, pageChanged, limits: createLimits(rateLimits), changed };
+  const announced = createAnnounced(posting, changed, pageChanged);
+  return {
+    name: 'community',
+    routes: [
+      fileRoute(parts, cache),
+      ...postsRoutes(routing),
+      ...memberPostsRoutes(routing),
+      ...commentsRoutes(routing),
+      ...tagsRoutes(routing),
+    ],
+    pictures: [postPictures(posting)],
+    personalData: createPersonalData(parts),
+    seeds: [
+      {
+        name: 'feed',
+        collection: POSTS,
+        fill: (content) => seedCommunity(content, { ...repositories, responses, pictures }, now()),
+      },
+    ],
+    jobs: createJobs(parts),
+    notifications: [postNotifications(repositories.posts, reading)],
+    tagged: parts.tags.tagged,
+    searchable: [searchablePosts(repositories.posts, reading)],
+    countLikes: repositories.posts.countLikes,
+    liked: createPointSource(responses.likes, repositories.posts),
+    commentedOn: createPointSource(responses.commenters, repositories.posts),
+    writersAmong: repositories.posts.writersAmong,
+    openPost: createOpenPost(posting, dependencies.peopleFor),
+    countPublic: () => repositories.posts.countPublic(),
+    posts: {
+      find: posting.find,
+      remove: announced(posting.removeByModerator),
+      restore: announced(posting.restoreByModerator),
+      findFor: async (person, id) => posting.findReadable(await findViewer(person), id),
+    },
+    comments: {
+      find: comments.find,
+      remove: announced(comments.removeByModerator),
+      restore: announced(comments.restoreByModerator),
+      async findFor(person, id) {
+        const reader = await findViewer(person);
+        const comment = await comments.find(id);
+        const isReadable =
+          comment !== null && comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
+        return isReadable && (await posting.findReadable(reader, comment.postId)) ? comment : undefined;
+      },
+    },
+  };
+}

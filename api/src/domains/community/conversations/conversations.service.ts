@@ -1,0 +1,172 @@
+import type { ConversationBox } from '@verse/api-contract/community/conversations.values';
+import { AppError, decodeCursor, encodeCursor, type Person } from '../../../platform/http';
+import { GUEST, type PeopleFor, type ShownPerson, type Unseen } from '../../../platform/people';
+import type { ThreadEntry, Threads } from '../../../platform/threads';
+import { type Copy, type OpenedConversation, threadOf } from './conversation';
+import type { ConversationRepository } from './conversations.repository';
+import { conversationView, messageView } from './conversations.view';
+import { type OpenConversation, unknownConversation } from './opening';
+
+interface Dependencies {
+  conversations: ConversationRepository;
+  threads: Pick<Threads, 'page' | 'remove'>;
+  open: OpenConversation;
+  peopleFor: PeopleFor;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+  findHandle: (memberId: string) => Promise<string | undefined>;
+}
+
+const MOST_REQUESTS = 100;
+const MOST_TRIES = 5;
+/** Number of entries that an export reads at a time. */
+const SLICE = 200;
+
+/** Returns the entries that the member has not deleted. `next` is null if the page reaches deleted entries. */
+function withoutDeleted({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
+  const kept = entries.filter(({ at }) => at > deletedUpTo);
+  return { entries: kept, next: kept.length < entries.length ? null : next };
+}
+
+export function createConversationsService(dependencies: Dependencies) {
+  const { conversations, threads, open, peopleFor, findUnseen, findHandle } = dependencies;
+
+  const readerOf = (memberId: string) => ({ ...GUEST, id: memberId });
+
+  async function pageOf({ conversation, copy }: OpenedConversation, cursor: string | undefined, limit: number) {
+    return withoutDeleted(copy, await threads.page(threadOf(conversation), cursor, limit));
+  }
+
+  async function findOther(copy: Copy): Promise<ShownPerson | undefined> {
+    return copy.otherId === ''
+      ? undefined
+      : (await peopleFor(readerOf(copy.memberId), [copy.otherId])).get(copy.otherId);
+  }
+
+  async function viewAll(memberId: string, all: readonly OpenedConversation[]) {
+    const [people, ownHandle, lastMessages] = await Promise.all([
+      peopleFor(
+        readerOf(memberId),
+        all.map(({ copy }) => copy.otherId).filter((id) => id !== ''),
+      ),
+      findHandle(memberId),
+      Promise.all(all.map(async (one) => (await pageOf(one, undefined, 1)).entries[0])),
+    ]);
+    return all.map((one, index) =>
+      conversationView(one, lastMessages[index], { other: people.get(one.copy.otherId), ownHandle }),
+    );
+  }
+
+  async function viewCopies(memberId: string, copies: readonly Copy[]) {
+    const known = await conversations.findAll(copies.map(({ id }) => id));
+    const opened = copies.flatMap((copy) => {
+      const conversation = known.get(copy.id);
+      return conversation ? [{ conversation, copy }] : [];
+    });
+    return viewAll(memberId, opened);
+  }
+
+  async function* allEntries(opened: OpenedConversation): AsyncIterable<ThreadEntry> {
+    let cursor: string | undefined;
+    do {
+      const { entries, next } = await pageOf(opened, cursor, SLICE);
+      yield* entries;
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  /** Erases messages that both members have deleted. */
+  async function eraseIfDeletedByBoth({ id, memberId, otherId, changedAt }: Copy): Promise<void> {
+    const other = otherId === '' ? undefined : await conversations.findCopy(otherId, id);
+    const upTo = other && other.deletedUpTo < changedAt ? other.deletedUpTo : changedAt;
+    await threads.remove(threadOf({ id }), upTo);
+    if (other) return;
+    await conversations.remove(id);
+    await conversations.removeCopy(memberId, id);
+  }
+
+  async function list(memberId: string, box: ConversationBox, cursor: string | undefined, limit: number) {
+    const name = `conversations-${box}`;
+    const after = decodeCursor(name, cursor);
+    const found = await conversations.listCopies({ memberId, box, after, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    const { blocked } = await findUnseen(memberId);
+    const [views, requests] = await Promise.all([
+      viewCopies(
+        memberId,
+        shown.filter(({ otherId }) => !blocked.has(otherId)),
+      ),
+      conversations.countCopies(memberId, 'requests', blocked, MOST_REQUESTS),
+    ]);
+    return {
+      conversations: views,
+      next: last ? encodeCursor(name, conversations.cursorOf(last)) : null,
+      requests,
+    };
+  }
+
+  return {
+    list,
+
+    async see(memberId: string, id: string) {
+      const opened = await open(memberId, id);
+      if (opened.copy.box === 'deleted') throw unknownConversation();
+      return (await viewAll(memberId, [opened]))[0]!;
+    },
+
+    async messages(memberId: string, id: string, cursor: string | undefined, limit: number) {
+      const opened = await open(memberId, id);
+      const [{ entries, next }, other] = await Promise.all([pageOf(opened, cursor, limit), findOther(opened.copy)]);
+      return { messages: entries.map((entry) => messageView(entry, memberId, other)), next };
+    },
+
+    async viewMessage(memberId: string, conversationId: string, entry: ThreadEntry) {
+      const { copy } = await open(memberId, conversationId);
+      return messageView(entry, memberId, await findOther(copy));
+    },
+
+    async read(memberId: string, id: string, upTo: Date): Promise<void> {
+      const { copy } = await open(memberId, id);
+      // Capped at the newest message, because a device with a fast clock would otherwise mark later messages as read.
+      await conversations.readCopy(memberId, id, upTo < copy.changedAt ? upTo : copy.changedAt);
+    },
+
+    /** Moves a message request to the ignored box. Its sender is not notified. */
+    async ignore(memberId: string, id: string): Promise<void> {
+      const { copy } = await open(memberId, id);
+      if (copy.box === 'ignored' || (await conversations.moveCopy(memberId, id, 'requests', 'ignored'))) return;
+      throw new AppError('wrong-state', 'Only a first message without an answer can be ignored.');
+    },
+
+    /** Deletes the conversation for this member. A new message brings it back, but without the deleted messages. */
+    async delete(memberId: string, id: string): Promise<void> {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const { copy } = await open(memberId, id);
+        if (copy.box === 'deleted') return;
+        if (await conversations.deleteCopy(copy)) return eraseIfDeletedByBoth(copy);
+      }
+      throw new AppError('unavailable', 'New messages are arriving. Please try again.');
+    },
+
+    async export(person: Person, id: string) {
+      const opened = await open(person.id, id);
+      const [[conversation], other] = await Promise.all([viewAll(person.id, [opened]), findOther(opened.copy)]);
+      const messages = [];
+      for await (const entry of allEntries(opened)) messages.push(messageView(entry, person.id, other));
+      return { conversation: conversation!, messages: messages.toReversed() };
+    },
+
+    /** Lists the member's message requests and unread conversations, newest first. */
+    async waiting(memberId: string, limit: number) {
+      const { blocked } = await findUnseen(memberId);
+      const [requests, unread] = await Promise.all([
+        list(memberId, 'requests', undefined, limit),
+        conversations.listUnread(memberId, blocked, limit),
+      ]);
+      const all = [...requests.conversations, ...(await viewCopies(memberId, unread))];
+      return all.filter(({ isUnread, state }) => isUnread || state === 'request');
+    },
+  };
+}
+
+export type ConversationsService = ReturnType<typeof createConversationsService>;

@@ -1,0 +1,68 @@
+import type { Dashboard, Figure } from '@verse/api-contract/api';
+import type { FigureName } from '@verse/api-contract/community/dashboard.values';
+import { formatDay } from '@verse/api-contract/formats';
+import type { Leaderboard } from './leaderboard';
+import { daysLeft } from './plan-notifications';
+import type { PlanRepository } from './plans.repository';
+
+export interface FigureSources {
+  /** Returns the titles of projects that the member has completed for a client. */
+  listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
+  /** Returns a member's invitation rewards, one entry per reward, in cents. */
+  listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
+}
+
+interface Dependencies extends FigureSources {
+  plans: PlanRepository;
+  standings: Leaderboard;
+  now: () => Date;
+  report: (error: unknown, figure: FigureName) => void;
+}
+
+const toSum = (rows: Figure['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+export function createDashboardService(dependencies: Dependencies) {
+  const { listCompletedTitles, listEarnings, plans, standings, now, report } = dependencies;
+  const figures: Record<FigureName, (memberId: string) => Promise<Omit<Figure, 'name'>>> = {
+    async projects(memberId) {
+      const rows = (await listCompletedTitles(memberId)).map((what) => ({ what, amount: 1 }));
+      return { value: rows.length, formula: 'The projects on this site that you have completed for a client.', rows };
+    },
+    async rank(memberId) {
+      const standing = await standings.of(memberId);
+      const { formula } = standings;
+      if (!standing) return { value: null, formula, rows: [] };
+      return { value: standing.rank, formula, rows: standing.rows, asOf: standing.asOf.toISOString() };
+    },
+    async earnings(memberId) {
+      const entries = await listEarnings(memberId);
+      const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${formatDay(at)}`, amount: cents / 100 }));
+      return { value: toSum(rows), formula: 'The sum of your ledger: $25 for each completed referral.', rows };
+    },
+    async plan(memberId) {
+      const plan = await plans.find(memberId);
+      const formula = 'Days until the end of your plan.';
+      if (!plan) return { value: null, formula, rows: [] };
+      const amount = daysLeft(plan.endsAt, now());
+      return { value: amount, formula, rows: [{ what: `${plan.name} until ${formatDay(plan.endsAt)}`, amount }] };
+    },
+  };
+
+  return {
+    /** Collects all figures. A failing source does not affect the others. */
+    async of(memberId: string): Promise<Dashboard> {
+      const names = Object.keys(figures) as FigureName[];
+      const found = await Promise.allSettled(names.map((name) => figures[name](memberId)));
+      const board: Dashboard = { figures: [], failed: [] };
+      for (const [index, outcome] of found.entries()) {
+        const name = names[index]!;
+        if (outcome.status === 'fulfilled') board.figures.push({ name, ...outcome.value });
+        else {
+          report(outcome.reason, name);
+          board.failed.push(name);
+        }
+      }
+      return board;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
+import {
+  APPEAL_DAYS,
+  type CaseState,
+  type CommunityRule,
+  type Reported,
+} from '@verse/api-contract/community/moderation.values';
+import { DAY_MS } from '@verse/api-contract/time';
+
+/** Reportable content, as returned by the feature that owns it. */
+export interface ReportedContent {
+  id: string;
+  authorId: string;
+  text: string;
+  /** Path of the page on which the content appears. */
+  path: string;
+  /** For a private message: the reported message and the messages around it. */
+  entries?: CaseEntry[];
+}
+
+/** A private message as moderators see it. */
+export interface CaseEntry {
+  /** Whether the reported member wrote this message. */
+  isAuthors: boolean;
+  isReported: boolean;
+  text: string;
+  at: Date;
+}
+
+export interface Verdict {
+  rule: CommunityRule;
+  quote: string;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+export interface Appeal {
+  text: string;
+  at: Date;
+  answer: { reason: string; by: string; at: Date } | null;
+}
+
+export interface Case {
+  id: string;
+  type: Reported;
+  thingId: string;
+  authorId: string;
+  path: string;
+  /**
+   * Copy of the content, so that moderators can still read it once it has been deleted; `null` once its retention
+   * period has ended.
+   */
+  text: string | null;
+  /** Copy of the private messages, retained for as long as `text`. */
+  entries?: CaseEntry[];
+  state: CaseState;
+  openedAt: Date;
+  changedAt: Date;
+  verdict: Verdict | null;
+  /** Moderator who made the latest decision, or `null` if the case is undecided. */
+  decidedBy: string | null;
+  appeal: Appeal | null;
+  version: number;
+}
+
+export interface Report {
+  caseId: string;
+  reporterId: string;
+  reason: CommunityRule;
+  note: string;
+  at: Date;
+}
+
+export type Decision = ModerationDecision['decision'];
+
+export const toCaseId = (type: Reported, thingId: string): string => `${type}.${thingId}`;
+
+/** State that each decision leads to; decisions not listed for a state are not allowed. */
+const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = {
+  open: { keep: 'kept', warn: 'warned', remove: 'removed' },
+  appealed: { uphold: 'upheld', restore: 'restored' },
+};
+export const stateAfter = (state: CaseState, decision: Decision): CaseState | undefined => AFTER[state]?.[decision];
+
+/**
+ * Moderators cannot remove profiles or messages: an admin suspends the account instead, and recipients delete messages
+ * themselves.
+ */
+const isFor = ({ type }: Case, decision: Decision) =>
+  decision !== 'remove' || (type !== 'profile' && type !== 'message');
+
+/**
+ * Returns the decisions available to a moderator. Moderators cannot decide cases about content that they wrote or
+ * reported, nor appeals against their own decisions.
+ */
+export function decisionsFor(one: Case, moderatorId: string, hasReported: boolean): Decision[] {
+  if (one.authorId === moderatorId || hasReported) return [];
+  if (one.state === 'appealed' && one.verdict?.by === moderatorId) return [];
+  return (Object.keys(AFTER[one.state] ?? {}) as Decision[]).filter((decision) => isFor(one, decision));
+}
+
+/** Returns the time by which an appeal is answered. */
+export const appealAnswerBy = ({ at }: Pick<NonNullable<Case['appeal']>, 'at'>): Date =>
+  new Date(at.getTime() + APPEAL_DAYS * DAY_MS);
+
+export const mayAppeal = ({ state, appeal }: Case): boolean =>
+  appeal === null && (state === 'removed' || state === 'warned');

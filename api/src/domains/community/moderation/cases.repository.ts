@@ -1,0 +1,151 @@
+import type { CaseList, CaseState } from '@verse/api-contract/community/moderation.values';
+import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../../store';
+import type { Case, Report } from './case';
+
+type CaseDocument = Omit<Case, 'id'> & {
+  _id: string;
+  /** List in which the case appears; derived from `state`. */
+  stage: Stage;
+  /** Time of a decision that has not been carried out yet. Set in the same update as the decision. */
+  undoneSince?: Date;
+};
+type ReportDocument = Report & { _id: string };
+type Stage = 'waiting' | 'decided';
+
+export type CaseRepository = Awaited<ReturnType<typeof createCaseRepository>>;
+
+const MOST_UNFINISHED = 500;
+const CLOSED: readonly CaseState[] = ['kept', 'warned', 'removed', 'upheld', 'restored'];
+export const isWaiting = (list: CaseList): boolean => list === 'open' || list === 'appealed';
+const toReportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
+const toStage = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
+const toCase = ({ _id, undoneSince: _, stage: __, ...one }: CaseDocument): Case => ({ id: _id, ...one });
+const toReport = ({ _id: _, ...report }: ReportDocument): Report => report;
+
+async function openCases(db: DbPort) {
+  const cases = db.collection<CaseDocument>('moderation_cases');
+  await cases.createIndex({ state: 1, openedAt: 1, _id: 1 });
+  await cases.createIndex({ state: 1, changedAt: 1 });
+  await cases.createIndex({ stage: 1, changedAt: -1, _id: -1 });
+  await cases.createIndex({ decidedBy: 1, changedAt: -1, _id: -1 });
+  await cases.createIndex({ authorId: 1, _id: 1 });
+  await cases.createIndex({ authorId: 1, changedAt: -1, _id: -1 });
+  await cases.createIndex({ undoneSince: 1 }, { sparse: true });
+  return cases;
+}
+
+async function createReportRepository(db: DbPort) {
+  const reports = db.collection<ReportDocument>('reports');
+  await reports.createIndex({ caseId: 1, _id: 1 });
+  await reports.createIndex({ reporterId: 1, _id: 1 });
+  return {
+    /** Returns false if the reporter has already reported this case. */
+    report: (report: Report) =>
+      insertIfAbsent(reports, { _id: toReportId(report.reporterId, report.caseId), ...report }),
+    reportsOf: async (caseId: string, limit: number) =>
+      (await reports.find({ caseId }).sort({ _id: 1 }).limit(limit).toArray()).map(toReport),
+    countReports: (caseId: string) => reports.countDocuments({ caseId }),
+    async *reporters(caseId: string): AsyncIterable<string> {
+      for await (const { reporterId } of readInPages(reports, { caseId })) yield reporterId;
+    },
+    hasReported: async (caseId: string, memberId: string) =>
+      (await reports.findOne({ _id: toReportId(memberId, caseId) })) !== null,
+    async *reportsBy(reporterId: string): AsyncIterable<Report> {
+      for await (const document of readInPages(reports, { reporterId })) yield toReport(document);
+    },
+    countReportsBy: (reporterId: string) => reports.countDocuments({ reporterId }),
+    removeReportsOf: async (caseId: string) => void (await reports.deleteMany({ caseId })),
+    removeReportsBy: async (reporterId: string) => void (await reports.deleteMany({ reporterId })),
+  };
+}
+
+export async function createCaseRepository(db: DbPort) {
+  const cases = await openCases(db);
+  const reports = await createReportRepository(db);
+
+  function findListed(list: CaseList, moderatorId: string, before: KeysetCursor | undefined) {
+    if (isWaiting(list)) {
+      const waiting = cases.find({ state: list, ...afterCursor('openedAt', before, 'oldest-first') });
+      return waiting.sort({ openedAt: 1, _id: 1 });
+    }
+    const which = list === 'mine' ? { decidedBy: moderatorId } : { stage: 'decided' };
+    const decided = cases.find({ ...which, ...afterCursor('changedAt', before, 'newest-first') });
+    return decided.sort({ changedAt: -1, _id: -1 });
+  }
+
+  return {
+    ...reports,
+    async find(id: string): Promise<Case | undefined> {
+      const document = await cases.findOne({ _id: id });
+      return document ? toCase(document) : undefined;
+    },
+    among: async (ids: readonly string[]) => (await cases.find({ _id: { $in: [...ids] } }).toArray()).map(toCase),
+    /** Returns false if the case already exists. */
+    insert: ({ id, ...one }: Case) => insertIfAbsent(cases, { _id: id, ...one, stage: toStage(one.state) }),
+    /**
+     * Returns undefined if the case's version has changed.
+     *
+     * @param mustCarryOut whether the decision must still be carried out
+     */
+    async change({ id, version }: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined> {
+      const document = await cases.findOneAndUpdate(
+        { _id: id, version },
+        {
+          $set: {
+            ...change,
+            ...(change.state ? { stage: toStage(change.state) } : {}),
+            ...(mustCarryOut ? { undoneSince: change.changedAt } : {}),
+          },
+          $inc: { version: 1 },
+        },
+        { returnDocument: 'after' },
+      );
+      return document ? toCase(document) : undefined;
+    },
+    /** Marks the decision as carried out, unless the case's version has changed. */
+    markCarriedOut: async ({ id, version }: Case) =>
+      void (await cases.updateOne({ _id: id, version }, { $unset: { undoneSince: '' } })),
+    async listNotCarriedOut(until: Date): Promise<Case[]> {
+      const found = cases.find({ undoneSince: { $lte: until } }).sort({ undoneSince: 1 });
+      return (await found.limit(MOST_UNFINISHED).toArray()).map(toCase);
+    },
+    /** Lists undecided cases oldest first, and decided cases newest first. */
+    async list(list: CaseList, moderatorId: string, page: { before: KeysetCursor | undefined; limit: number }) {
+      return (await findListed(list, moderatorId, page.before).limit(page.limit).toArray()).map(toCase);
+    },
+    /** Counts undecided reports and appeals, up to `most`. */
+    countWaiting: (most: number) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
+    async *listOfAuthor(authorId: string): AsyncIterable<Case> {
+      for await (const document of readInPages(cases, { authorId })) yield toCase(document);
+    },
+    /** Lists the author's decided cases, most recently decided first. */
+    listDecided: async (authorId: string, limit: number) =>
+      (await cases.find({ authorId }).sort({ changedAt: -1, _id: -1 }).limit(limit).toArray())
+        .map(toCase)
+        .filter(({ verdict }) => verdict !== null),
+    /** Erases the copied content of cases decided before the given date; returns the number of cases affected. */
+    async eraseTexts(until: Date): Promise<number> {
+      let erased = 0;
+      for (const state of CLOSED) {
+        const { modifiedCount } = await cases.updateMany(
+          { state, changedAt: { $lte: until } },
+          { $set: { text: null }, $unset: { entries: '' } },
+        );
+        erased += modifiedCount;
+      }
+      return erased;
+    },
+    /** Removes the cases about an author's content, with their reports. */
+    async removeOf(authorId: string): Promise<void> {
+      for await (const { _id } of readInPages(cases, { authorId })) {
+        await reports.removeReportsOf(_id);
+        await cases.deleteOne({ _id });
+      }
+    },
+    /** Deletes the copied messages of other members, but keeps the author's own. */
+    async eraseOthersMessages(id: string): Promise<void> {
+      const others = { $pull: { entries: { isAuthors: false } } };
+      await cases.updateOne({ _id: id, entries: { $exists: true } }, others);
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import type { CaseContext } from '@verse/api-contract/api';
+import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
+import type { CaseList, Reported } from '@verse/api-contract/community/moderation.values';
+import type { Right } from '@verse/api-contract/rights';
+import { DAY_MS } from '@verse/api-contract/time';
+import type { AuditLog } from '../../../platform/audit';
+import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
+import { type Notify, SITE } from '../../../platform/notify';
+import {
+  type Case,
+  decisionsFor,
+  mayAppeal,
+  type Report,
+  type ReportedContent,
+  stateAfter,
+  toCaseId,
+  type Verdict,
+} from './case';
+import { type CaseRepository, isWaiting } from './cases.repository';
+import { type CaseOfModerator, ownCaseView } from './cases.view';
+
+export interface ReportableContent {
+  /** Returns undefined if the person may not see the content. */
+  find(person: Person, id: string): Promise<ReportedContent | undefined>;
+  remove?(id: string, verdict: Verdict): Promise<unknown>;
+  restore?(id: string): Promise<unknown>;
+  /** Returns the current content for moderators, or undefined if it has been deleted. */
+  now?(id: string): Promise<CaseContext | undefined>;
+}
+
+interface Dependencies {
+  cases: CaseRepository;
+  content: Record<Reported, ReportableContent>;
+  audit: Pick<AuditLog, 'record'>;
+  notify: Notify;
+  findStaff: (right: Right) => Promise<string[]>;
+  now: () => Date;
+  countReport: (memberId: string) => Promise<void>;
+}
+
+const SHOWN_REPORTS = 20;
+const OWN_CASES = 50;
+const LOST_AFTER_MS = 30_000;
+const TEXT_DAYS = 30;
+
+export const UNKNOWN_CASE = 'There is no such case.';
+const UNKNOWN_THING = 'There is nothing here that you could report.';
+const unknownThing = () => new AppError('not-found', UNKNOWN_THING);
+const unknownCase = () => new AppError('not-found', UNKNOWN_CASE);
+const notYours = () =>
+  new AppError(
+    'conflict',
+    'Another moderator has to decide: it is yours, you reported it, or the appeal is against your own decision.',
+  );
+
+/**
+ * Notification subjects for the author and the reporters. Neither reveals who reported the content or made the
+ * decision.
+ */
+export const toSubject = {
+  author: (id: string) => `case ${id}`,
+  reporter: (id: string) => `report ${id}`,
+  appeal: (id: string) => `appeal ${id}`,
+};
+
+/** Asks an admin to answer an appeal that no other moderator can answer. */
+function createAppealNotices({ notify, findStaff }: Pick<Dependencies, 'notify' | 'findStaff'>) {
+  return async ({ id, authorId, decidedBy, appeal }: Case): Promise<void> => {
+    const admins = new Set(await findStaff('accounts.manage'));
+    const others = (await findStaff('moderation.decide')).filter((one) => one !== decidedBy && one !== authorId);
+    if (others.some((one) => !admins.has(one))) return;
+    const about = { kind: 'moderation', subject: toSubject.appeal(id), act: String(appeal?.at.getTime()) } as const;
+    for (const admin of admins)
+      if (admin !== authorId && admin !== decidedBy) await notify(admin, { ...about, by: SITE });
+  };
+}
+
+/** Opens or reopens the case for reported content. Content that an earlier decision cleared is reviewed again. */
+function createReporting({ cases, content, now, countReport }: Dependencies) {
+  async function openFor(type: Reported, thing: ReportedContent): Promise<void> {
+    const at = now();
+    const { id: thingId, authorId, path, text, entries } = thing;
+    const id = toCaseId(type, thingId);
+    const opened = {
+      path,
+      text,
+      ...(entries ? { entries } : {}),
+      state: 'open' as const,
+      openedAt: at,
+      changedAt: at,
+      verdict: null,
+      decidedBy: null,
+      appeal: null,
+    };
+    if (await cases.insert({ id, type, thingId, authorId, ...opened, version: 1 })) return;
+    const before = await cases.find(id);
+    if (!before || !['kept', 'warned', 'restored'].includes(before.state)) return;
+    // No-op if a concurrent request has just reopened or decided the case.
+    await cases.change(before, opened, false);
+  }
+
+  /** Returns false if the person has already reported the content. */
+  return async (person: Person, type: Reported, id: string, words: Pick<Report, 'reason' | 'note'>) => {
+    const thing = await content[type].find(person, id);
+    if (!thing) throw unknownThing();
+    if (thing.authorId === person.id) throw new AppError('conflict', 'This is your own. You can delete it yourself.');
+    const caseId = toCaseId(type, thing.id);
+    if (await cases.hasReported(caseId, person.id)) return false;
+    await countReport(person.id);
+    // Opens the case before storing the report, because a report without a case would never reach the moderators.
+    await openFor(type, thing);
+    return cases.report({ caseId, reporterId: person.id, ...words, at: now() });
+  };
+}
+
+/** Carries out a decision and notifies the author and the reporters; idempotent. */
+function createEnforcement({ cases, content, notify }: Dependencies) {
+  return async (one: Case): Promise<void> => {
+    const { type, thingId, state, verdict, version } = one;
+    // Includes the version, so that reaching the same decision again after reopening sends a new notification.
+    const act = `${state} ${version}`;
+    if (state === 'removed' && verdict) await content[type].remove?.(thingId, verdict);
+    if (state === 'restored') await content[type].restore?.(thingId);
+    if (state !== 'kept')
+      await notify(one.authorId, { kind: 'moderation', subject: toSubject.author(one.id), act, by: SITE });
+    for await (const reporter of cases.reporters(one.id))
+      await notify(reporter, { kind: 'moderation', subject: toSubject.reporter(one.id), act, by: SITE });
+    await cases.markCarriedOut(one);
+  };
+}
+
+function toCaseChange(one: Case, decision: ModerationDecision, person: Person, at: Date): Partial<Case> {
+  const state = stateAfter(one.state, decision.decision);
+  if (state === undefined) throw new AppError('conflict', 'This cannot be decided as the case is now.');
+  const common = { state, changedAt: at, decidedBy: person.id };
+  if (decision.decision === 'keep') return common;
+  if (decision.decision === 'warn' || decision.decision === 'remove') {
+    const { rule, quote, reason } = decision;
+    return { ...common, verdict: { rule, quote, reason, by: person.id, at } };
+  }
+  return { ...common, appeal: { ...one.appeal!, answer: { reason: decision.reason, by: person.id, at } } };
+}
+
+export function createCasesService(dependencies: Dependencies) {
+  const { cases, content, audit, now } = dependencies;
+  const carryOut = createEnforcement(dependencies);
+  const notifyOfAppeal = createAppealNotices(dependencies);
+
+  /** Records every access to private messages in the audit log. */
+  async function recordLook(person: Person, { id, type }: Case): Promise<void> {
+    if (type === 'message') await audit.record(person.id, 'case: messages read', id);
+  }
+
+  async function view(person: Person, one: Case): Promise<CaseOfModerator> {
+    const [reports, reportCount, hasReported] = await Promise.all([
+      cases.reportsOf(one.id, SHOWN_REPORTS),
+      cases.countReports(one.id),
+      cases.hasReported(one.id, person.id),
+    ]);
+    return { one, reports, reportCount, may: decisionsFor(one, person.id, hasReported) };
+  }
+
+  async function find(id: string): Promise<Case> {
+    const one = await cases.find(id);
+    if (!one) throw unknownCase();
+    return one;
+  }
+
+  return {
+    report: createReporting(dependencies),
+
+    async queue(person: Person, list: CaseList, cursor: string | undefined, limit: number) {
+      const { rows, next } = await readPage(
+        `moderation-${list}`,
+        { cursor, limit },
+        (page) => cases.list(list, person.id, page),
+        ({ openedAt, changedAt, id }) => ({ at: isWaiting(list) ? openedAt : changedAt, id }),
+      );
+      return { cases: await Promise.all(rows.map((one) => view(person, one))), next };
+    },
+
+    async see(person: Person, id: string): Promise<{ seen: CaseOfModerator; now: CaseContext | null }> {
+      const one = await find(id);
+      await recordLook(person, one);
+      return { seen: await view(person, one), now: (await content[one.type].now?.(one.thingId)) ?? null };
+    },
+
+    async decide(person: Person, id: string, version: number, decision: ModerationDecision): Promise<CaseOfModerator> {
+      const before = await find(id);
+      // Recorded before the decision, because even a version-conflict response contains the messages.
+      await recordLook(person, before);
+      if (before.version !== version) throw new VersionConflict(await view(person, before));
+      const { may } = await view(person, before);
+      if (stateAfter(before.state, decision.decision) && !may.includes(decision.decision)) throw notYours();
+      const after = await cases.change(before, toCaseChange(before, decision, person, now()), true);
+      if (!after) throw new VersionConflict(await view(person, await find(id)));
+      await audit.record(person.id, `case: ${after.state}`, id);
+      await carryOut(after);
+      return view(person, after);
+    },
+
+    own: (memberId: string) => cases.listDecided(memberId, OWN_CASES),
+    /** Exports the member's cases without the moderators' identities. */
+    async *export(memberId: string) {
+      for await (const one of cases.listOfAuthor(memberId)) yield ownCaseView(one);
+    },
+
+    /** Only the author can appeal, and only once. For anyone else, the response is the same as for unknown content. */
+    async appeal(person: Person, type: Reported, thingId: string, text: string): Promise<Case> {
+      const one = await cases.find(toCaseId(type, thingId));
+      if (one?.authorId !== person.id || !one.verdict) throw unknownCase();
+      const at = now();
+      const appealed = { state: 'appealed', appeal: { text, at, answer: null }, openedAt: at, changedAt: at } as const;
+      const after = mayAppeal(one) ? await cases.change(one, appealed, false) : undefined;
+      if (!after)
+        throw new AppError(
+          'conflict',
+          'You can appeal once. Someone who did not make the decision reads it, and you are notified.',
+        );
+      await notifyOfAppeal(after);
+      return after;
+    },
+
+    /** Carries out decisions that a killed process left unfinished. */
+    async complete(): Promise<number> {
+      const unfinished = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
+      for (const one of unfinished) await carryOut(one);
+      return unfinished.length;
+    },
+
+    eraseTexts: () => cases.eraseTexts(new Date(now().getTime() - TEXT_DAYS * DAY_MS)),
+  };
+}
+
+export type CasesService = ReturnType<typeof createCasesService>;

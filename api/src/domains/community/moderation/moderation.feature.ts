@@ -1,0 +1,125 @@
+import type { Right } from '@verse/api-contract/rights';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import type { Feature, PersonalData } from '../../../platform/feature';
+import type { Notify } from '../../../platform/notify';
+import type { Platform } from '../../../platform/open-platform';
+import type { PeopleFor } from '../../../platform/people';
+import { createRelations, type Relations } from '../../../platform/relations';
+import { type BlocksService, createBlocksService } from './blocks.service';
+import { type CaseRepository, createCaseRepository } from './cases.repository';
+import { type CasesService, createCasesService } from './cases.service';
+import { moderationRoutes } from './moderation.routes';
+import { type ContentDependencies, createReportableContent } from './reportable-content';
+import { moderationLines } from './wording';
+
+interface ModerationDependencies extends ContentDependencies {
+  notify: Notify;
+  /** Returns the active staff who have the right. */
+  findStaff: (right: Right) => Promise<string[]>;
+  peopleFor: PeopleFor;
+  /** Returns the id of the member with the given handle, without checking visibility. */
+  findOwner: (handle: string) => Promise<string | undefined>;
+  /** Returns a member's handle, without checking visibility. */
+  findHandle: (memberId: string) => Promise<string | undefined>;
+  /** Removes the follows between two members, in both directions. */
+  unfollowEachOther: (one: string, other: string) => Promise<void>;
+}
+
+export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked' | 'block'> {
+  /** Reports content; returns false if the person has already reported it. */
+  report: CasesService['report'];
+}
+
+const REPORTS_A_DAY = 20;
+const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
+const BLOCKS = { most: 2000, message: 'You have blocked as many members as we can keep. Unblock one first.' };
+const REPORTS = {
+  most: 1000,
+  message: 'Your account has as many reports as we can keep. Please write to us about anything further.',
+};
+
+const createPersonalData = (
+  cases: CaseRepository,
+  service: CasesService,
+  blocking: BlocksService,
+  relations: readonly Relations[],
+): PersonalData[] => [
+  {
+    name: 'reports',
+    export: cases.reportsBy,
+    async erase(userId) {
+      for await (const { caseId } of cases.reportsBy(userId)) await cases.eraseOthersMessages(caseId);
+      await cases.removeReportsBy(userId);
+    },
+  },
+  { name: 'moderationCases', export: (userId) => service.export(userId), erase: cases.removeOf },
+  {
+    name: 'mutedAndBlocked',
+    export: async (userId) => [await blocking.list(userId)],
+    async erase(userId) {
+      for (const one of relations) {
+        await one.removeOf(userId);
+        await one.removeFor(userId);
+      }
+    },
+  },
+];
+
+/**
+ * Lets members report content and mute or block each other. Moderators decide cases, citing a rule and a reason;
+ * appeals are decided by a different moderator.
+ */
+export async function createModerationFeature(
+  platform: Platform,
+  dependencies: ModerationDependencies,
+): Promise<ModerationFeature> {
+  const { db, now, budgets, quotas } = platform;
+  const cases = await createCaseRepository(db);
+  const mutes = await createRelations(db, 'member_mutes', { now, quota: { quotas, ...MUTES } });
+  const blocks = await createRelations(db, 'member_blocks', { now, quota: { quotas, ...BLOCKS } });
+  const spend = budgets({
+    name: 'reports',
+    windowMs: DAY_MS,
+    most: REPORTS_A_DAY,
+    message: 'You have reported a lot today. Please try again tomorrow.',
+  });
+  const reserve = quotas.create({ name: 'reports', ...REPORTS, count: cases.countReportsBy });
+  const blocking = createBlocksService({ ...dependencies, mutes, blocks });
+  const service = createCasesService({
+    ...platform,
+    ...dependencies,
+    cases,
+    content: createReportableContent(dependencies),
+    async countReport(memberId) {
+      await reserve(memberId);
+      await spend(memberId);
+    },
+  });
+  return {
+    name: 'moderation',
+    routes: moderationRoutes({ ...dependencies, service, blocks: blocking }),
+    findUnseen: blocking.findUnseen,
+    isBlocked: blocking.isBlocked,
+    block: blocking.block,
+    report: service.report,
+    personalData: createPersonalData(cases, service, blocking, [mutes, blocks]),
+    jobs: [
+      ...mutes.jobs,
+      ...blocks.jobs,
+      {
+        name: 'complete-moderation',
+        everyMs: MINUTE_MS,
+        run: () => service.complete(),
+        failed: 'failed to carry out decisions of moderators',
+        done: 'carried out overdue decisions of moderators',
+      },
+      {
+        name: 'forget-reported-texts',
+        run: () => service.eraseTexts(),
+        failed: 'failed to remove copies of reported content',
+      },
+    ],
+    notifications: [moderationLines(cases)],
+    workQueues: [{ desk: 'moderation', count: cases.countWaiting }],
+  };
+}

@@ -1,0 +1,23 @@
+import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
+
+/** Subjects of emails about notifications. They are our own words: names and titles may be a stranger's message. */
+export const SUBJECTS: Record<NotificationKind, string> = {
+  likes: 'Your post has a new like',
+  comments: 'Your post has a new comment',
+  replies: 'Your comment has a new reply',
+  mentions: 'Someone mentioned you',
+  follows: 'You have a new follower',
+  applications: 'News about your application',
+  'application-views': 'Your application was opened',
+  'job-messages': 'You have a message about an application',
+  'job-searches': 'New jobs for your search',
+  hiring: 'News about your jobs',
+  messages: 'You have a new message',
+  projects: 'News about your project',
+  contests: 'News about your contest',
+  moderation: 'A moderator has decided',
+  referrals: 'News about people you invited',
+  plan: 'Your plan ends soon',
+  posts: 'News about your blog post',
+  suggestions: 'News about a tool you suggested',
+};

@@ -1,0 +1,141 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@verse/api-contract/community/notifications.values';
+import { DAY_MS } from '@verse/api-contract/time';
+import type { EmailMember, Feature, PreferenceEmail } from '../../../platform/feature';
+import type { Browser } from '../../../platform/http';
+import { toSentence, withoutLinks } from '../../../platform/mail';
+import type { NotificationSource, Notify, Withdraw } from '../../../platform/notify';
+import type { Platform } from '../../../platform/open-platform';
+import type { PeopleFor, Unseen } from '../../../platform/people';
+import { createActionRepository } from './actions.repository';
+import { Delivery } from './delivery';
+import { createHeadRepository } from './heads.repository';
+import { toPublicId } from './line-cursor';
+import { createLineReader, type LineReader } from './line-reader';
+import { createLineRepository, type LineRepository, type StoredLine } from './lines.repository';
+import { SUBJECTS } from './mail-subjects';
+import { notificationsRoutes } from './notifications.routes';
+import { createNotificationsService } from './notifications.service';
+
+export interface NotificationsFeature extends Feature {
+  notify: Notify;
+  withdraw: Withdraw;
+  /**
+   * Sends an updated count of next steps. Not needed if the member is also being notified, because every notification
+   * sends the count.
+   */
+  stepsChanged: (memberId: string) => Promise<void>;
+}
+
+export interface NotificationsDependencies {
+  findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
+  peopleFor: PeopleFor;
+  findSession: (browser: Browser) => Promise<string>;
+  /** Returns the members whom the given member has muted or blocked, and those who have blocked them. */
+  findUnseen: (memberId: string) => Promise<Unseen>;
+  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  emailMember: EmailMember;
+  /** Counts the member's next steps, up to `MOST_WAITING`. */
+  countSteps: (memberId: string) => Promise<number>;
+  /** Returns all features. A function, because they are created later. */
+  others: () => readonly Feature[];
+}
+
+/** Retention period of notifications, in days. */
+const KEPT_DAYS = 90;
+const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
+
+/**
+ * Email about a notification line. The text is generated when the email is sent; lines that have been read or withdrawn
+ * by then are skipped.
+ */
+const createMails = (
+  lines: LineRepository,
+  read: LineReader,
+  sourceOf: (kind: NotificationKind) => NotificationSource | undefined,
+  publicOrigin: string,
+): PreferenceEmail[] =>
+  NOTIFICATION_KINDS.map((kind) => ({
+    kind: toMailKind(kind),
+    event: kind,
+    async write({ line: id = '' }) {
+      const line = await lines.find(id);
+      if (!line || line.shown === 'off' || line.state === 'read') return undefined;
+      const [written] = await read(line.to, [line]);
+      if (!written) return undefined;
+      const { text, path, action } = written;
+      const quote = await sourceOf(kind)?.quoteFor?.(line.to, line.subject);
+      const words = toSentence(withoutLinks(text));
+      const paragraphs = [words, ...(quote === undefined ? [] : quote.split(/\n{2,}/))];
+      return { subject: SUBJECTS[kind], paragraphs, action: { label: action, url: publicOrigin + path } };
+    },
+  }));
+
+async function* toExport(lines: LineRepository, memberId: string) {
+  for await (const { _id, kind, subject, state, at } of lines.listOfMember(memberId))
+    yield { id: toPublicId(_id), kind, subject, state, at } satisfies Partial<StoredLine> & { id: string };
+}
+
+/** Notifies members in their list, on every open page and, if they opted in, by email. */
+export async function createNotificationsFeature(
+  { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
+  {
+    findChoices,
+    peopleFor,
+    findSession,
+    openSessions,
+    findUnseen,
+    emailMember,
+    countSteps,
+    others,
+  }: NotificationsDependencies,
+): Promise<NotificationsFeature> {
+  const lines = await createLineRepository(db);
+  const acts = await createActionRepository(db);
+  const heads = createHeadRepository(db);
+  const sources = () => others().flatMap(({ notifications = [] }) => notifications);
+  const read = createLineReader({ acts, sources, peopleFor, findUnseen });
+  const sourceOf = (kind: NotificationKind) => sources().find(({ kinds }) => kinds.includes(kind));
+  const sendsOwnEmails = (kind: NotificationKind) =>
+    sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
+  const service = createNotificationsService({
+    lines,
+    acts,
+    heads,
+    read,
+    findChoices,
+    findUnseen,
+    countSteps,
+    mail: async (to, kind, line, by) =>
+      sendsOwnEmails(kind) ? undefined : emailMember(to, toMailKind(kind), { line }, by),
+    headChanged: (memberId) => delivery.sendHead(memberId),
+    now,
+    failed: (error) => logger.error({ err: error }, 'failed to store a notification'),
+  });
+  const delivery = new Delivery({
+    findVersions: heads.findVersions,
+    findHead: service.head,
+    openSessions,
+    mostOfMember: limits.streamsEach,
+    failed: (error) => logger.warn({ err: error }, 'failed to update open streams'),
+  });
+  async function removeOld(): Promise<number> {
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+    await acts.removeBefore(before);
+    return lines.removeBefore(before);
+  }
+  return {
+    name: 'notifications',
+    routes: notificationsRoutes({ service, delivery, findSession, rateLimits }),
+    notify: service.notify,
+    withdraw: service.withdraw,
+    stepsChanged: service.stepsChanged,
+    onDrain: () => delivery.leave(),
+    mails: createMails(lines, read, sourceOf, publicOrigin),
+    personalData: [{ name: 'notifications', export: (memberId) => toExport(lines, memberId), erase: service.erase }],
+    jobs: [{ name: 'remove-old-notifications', run: removeOld, failed: 'failed to remove old notifications' }],
+  };
+}

@@ -1,0 +1,194 @@
+import type { AppealDecision, AppealForm } from '@verse/api-contract/api';
+import { type AppealSubject, AWARD_LIMITS } from '@verse/api-contract/contests/contest-awards.values';
+import { DAY_MS } from '@verse/api-contract/time';
+import { AppError, type Person } from '../../../platform/http';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
+import type { ContestEntry } from '../entries/entry';
+import type { RunContest } from '../find-contest';
+import { type ContestAppeal, toAppealId } from './appeal';
+
+type Dependencies = Pick<
+  ContestParts,
+  'appeals' | 'entries' | 'organisations' | 'notify' | 'audit' | 'now' | 'findRunContest'
+> & {
+  /** Readmits a removed entry to the contest. */
+  restoreEntry: (contest: RunContest, number: number) => Promise<void>;
+};
+
+/** A numbered entry, with its contest. */
+export interface OwnEntry {
+  contest: RunContest;
+  entry: ContestEntry & { number: number };
+}
+
+export const UNKNOWN_ENTRY = 'You have no submitted entry in this contest.';
+export const UNKNOWN_APPEAL = 'There is no such appeal.';
+const unknownAppeal = () => new AppError('not-found', UNKNOWN_APPEAL);
+
+const REFUSALS: Record<AppealSubject, string> = {
+  removal: 'Your entry is not removed, or the time for an appeal is over.',
+  result: `An appeal against the result is possible for ${AWARD_LIMITS.appealDays} days after the results.`,
+};
+
+/** Appeals against removals and results. Staff decide them. */
+export function createAppeals(dependencies: Dependencies) {
+  const { appeals, entries, findRunContest, organisations, notify, audit, now } = dependencies;
+
+  function isPossible({ contest, entry }: OwnEntry, about: AppealSubject): boolean {
+    const { resultsAt } = contest;
+    const isInTime =
+      resultsAt === undefined || now().getTime() < resultsAt.getTime() + AWARD_LIMITS.appealDays * DAY_MS;
+    if (about === 'removal') return isInTime && entry.state === 'removed';
+    return isInTime && resultsAt !== undefined && entry.state === 'open';
+  }
+
+  async function findOwn(memberId: string, contestId: string): Promise<OwnEntry> {
+    const contest = await findRunContest(contestId);
+    const entry = await entries.ofMember(contestId, memberId);
+    if (entry?.number === undefined || !entry.submission) throw new AppError('not-found', UNKNOWN_ENTRY);
+    return { contest, entry: { ...entry, number: entry.number } };
+  }
+
+  async function notifyAll({ id, organisationId, entryId }: ContestAppeal, act: string, by: string): Promise<void> {
+    const makers = (await entries.find(entryId))?.memberIds ?? [];
+    const owners = await organisations.membersOf(organisationId, RUNNING_ROLES);
+    for (const to of new Set([...makers, ...owners]))
+      if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act, by });
+  }
+
+  /** Readmits the entry to the contest, unless the results have been published. */
+  async function restore(appeal: ContestAppeal): Promise<void> {
+    const contest = await findRunContest(appeal.contestId);
+    try {
+      if (!contest.resultsAt) await dependencies.restoreEntry(contest, appeal.number);
+    } catch (error) {
+      // Expected if the contest is being closed, or if the makers have withdrawn the entry.
+      if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
+    }
+  }
+
+  /** Idempotent, because no notification is added twice. */
+  async function takeEffect(appeal: ContestAppeal): Promise<void> {
+    if (appeal.state === 'upheld' && appeal.about === 'removal') await restore(appeal);
+    await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
+    await appeals.tookEffect(appeal.id);
+  }
+
+  async function find(id: string): Promise<ContestAppeal> {
+    const appeal = await appeals.find(id);
+    if (!appeal) throw unknownAppeal();
+    return appeal;
+  }
+
+  async function isInvolved({ id }: Person, { entryId, organisationId }: ContestAppeal): Promise<boolean> {
+    const isMaker = (await entries.find(entryId))?.memberIds.includes(id) === true;
+    return isMaker || (await organisations.roleOf(organisationId, id)) !== undefined;
+  }
+
+  async function assertImpartial(staff: Person, appeal: ContestAppeal): Promise<void> {
+    if (await isInvolved(staff, appeal))
+      throw new AppError('conflict', 'You belong to the organisation or to the makers of the entry. Others decide.');
+  }
+
+  return {
+    find,
+    findOwn,
+    notifyAll,
+
+    async findOfMember(memberId: string, contestId: string, id: string): Promise<ContestAppeal> {
+      const { entry } = await findOwn(memberId, contestId);
+      const appeal = await find(id);
+      if (appeal.entryId !== entry.id) throw unknownAppeal();
+      return appeal;
+    },
+
+    async findOfOrganisation(organisationId: string, contestId: string, id: string): Promise<ContestAppeal> {
+      const appeal = await find(id);
+      if (appeal.organisationId !== organisationId || appeal.contestId !== contestId) throw unknownAppeal();
+      return appeal;
+    },
+
+    async listPossible(own: OwnEntry): Promise<AppealSubject[]> {
+      const existing = new Set((await appeals.ofEntry(own.entry.id)).map(({ id }) => id));
+      return (['removal', 'result'] as const).filter(
+        (about) =>
+          isPossible(own, about) && !existing.has(toAppealId(own.entry.id, about, removalOf(own.entry, about)?.at)),
+      );
+    },
+
+    /** Finds an appeal for a staff member who is not involved in it. */
+    async findForStaff(staff: Person, id: string): Promise<ContestAppeal> {
+      const appeal = await find(id);
+      await assertImpartial(staff, appeal);
+      return appeal;
+    },
+
+    /** Omits appeals in which this staff member is involved. */
+    async withoutInvolved(staff: Person, all: readonly ContestAppeal[]): Promise<ContestAppeal[]> {
+      const involved = await Promise.all(all.map((appeal) => isInvolved(staff, appeal)));
+      return all.filter((_, index) => !involved[index]);
+    },
+
+    /** Files an appeal. Idempotent: a repeated request does not change the text. */
+    async file(memberId: string, contestId: string, { about, reason }: AppealForm): Promise<ContestAppeal> {
+      const own = await findOwn(memberId, contestId);
+      const { contest, entry } = own;
+      const removal = removalOf(entry, about);
+      const id = toAppealId(entry.id, about, removal?.at);
+      const before = await appeals.find(id);
+      if (before) return before;
+      if (!isPossible(own, about)) throw new AppError('conflict', REFUSALS[about]);
+      const appeal: ContestAppeal = {
+        id,
+        contestId,
+        organisationId: contest.organisationId ?? '',
+        entryId: entry.id,
+        number: entry.number,
+        about,
+        memberId,
+        reason,
+        removal: removal?.reason ?? null,
+        at: now(),
+        state: 'open',
+      };
+      if (await appeals.insert(appeal)) await notifyAll(appeal, 'filed', memberId);
+      return find(id);
+    },
+
+    /**
+     * Decides an appeal. Idempotent: repeating the same decision is a no-op.
+     *
+     * @throws AppError `conflict` if the appeal has already been decided differently, or if the caller is involved in
+     * it
+     */
+    async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
+      const before = await find(id);
+      await assertImpartial(staff, before);
+      const at = now();
+      const decided = await appeals.decide(id, {
+        state: decision,
+        decision: { reason, at, by: staff.id },
+        effectDueSince: at,
+      });
+      if (!decided) {
+        const other = await find(id);
+        if (other.state === decision) return other;
+        throw new AppError('conflict', 'This appeal was decided before.');
+      }
+      await audit.record(staff.id, `contest appeal: ${decision}`, id);
+      await takeEffect(decided);
+      return decided;
+    },
+
+    /** Completes decisions left unfinished when a process was killed before it notified the parties. */
+    async repair(): Promise<number> {
+      const due = await appeals.withDueEffect(now());
+      for (const appeal of due) await takeEffect(appeal);
+      return due.length;
+    },
+  };
+}
+
+const removalOf = ({ removal }: ContestEntry, about: AppealSubject) => (about === 'removal' ? removal : undefined);
+
+export type Appeals = ReturnType<typeof createAppeals>;

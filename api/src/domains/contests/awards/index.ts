@@ -1,0 +1,99 @@
+import { AWARD_LIMITS } from '@verse/api-contract/contests/contest-awards.values';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import type { Job } from '../../../platform/background';
+import type { PersonalData } from '../../../platform/feature';
+import { createThreads } from '../../../platform/threads';
+import type { ContestPart, ContestParts } from '../contest-parts';
+import type { JudgingPart } from '../judging';
+import { createEntryAfterwards } from './afterwards.service';
+import { createAnnouncing } from './announcing';
+import { threadOf } from './appeal';
+import { createAppealThreads } from './appeal-threads';
+import { appealRoutes } from './appeals.routes';
+import { type Appeals, createAppeals } from './appeals.service';
+import { createViewAppeals } from './appeals.view';
+import { awardLines } from './award-notifications';
+import { awardRoutes } from './awards.routes';
+import { createEntryWorks } from './entry-works.service';
+import { createPrizes } from './prizes.service';
+import { createContestRecord } from './record.service';
+
+const MESSAGES = {
+  name: 'contest-appeal-messages',
+  windowMs: DAY_MS,
+  most: 100,
+  message: 'You have written many messages about appeals today. Try again tomorrow.',
+};
+
+const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, appeals: Pick<Appeals, 'repair'>): Job[] => [
+  {
+    name: 'announce-contest-results',
+    everyMs: MINUTE_MS,
+    run: announcing.announceAll,
+    failed: 'failed to announce contest results',
+  },
+  {
+    name: 'note-overdue-prizes',
+    everyMs: MINUTE_MS,
+    run: announcing.markAllOverdue,
+    failed: 'failed to mark overdue prizes',
+  },
+  {
+    name: 'complete-contest-appeals',
+    everyMs: MINUTE_MS,
+    run: appeals.repair,
+    failed: 'failed to apply upheld appeals',
+  },
+];
+
+const personalDataOf = (
+  { appeals, awards }: Pick<ContestParts, 'appeals' | 'awards'>,
+  removeThread: (subject: string) => Promise<void>,
+): PersonalData => ({
+  name: 'contestAppeals',
+  async *export(memberId) {
+    for await (const { id: _, memberId: __, decision, ...appeal } of appeals.ofMember(memberId))
+      // Omits which staff member decided.
+      yield { ...appeal, ...(decision ? { decision: { reason: decision.reason, at: decision.at } } : {}) };
+  },
+  async erase(memberId) {
+    for await (const appeal of appeals.ofMember(memberId)) {
+      await removeThread(threadOf(appeal));
+      await appeals.remove(appeal.id);
+    }
+    // Steps are kept as evidence, but without the name of the person who reported them.
+    await awards.forget(memberId);
+    await appeals.forgetDecider(memberId);
+  },
+});
+
+/** Creates the part for everything that follows the results: announcements, prizes, appeals, and works. */
+export async function createAwardsPart(
+  parts: ContestParts,
+  { restoreEntry }: Pick<JudgingPart, 'restoreEntry'>,
+): Promise<ContestPart> {
+  const { db, now, budgets, appeals: repository } = parts;
+  const threads = await createThreads(db, { now, mostEntries: AWARD_LIMITS.messages });
+  const spend = budgets(MESSAGES);
+  const appeals = createAppeals({ ...parts, restoreEntry });
+  const prizes = createPrizes(parts);
+  const works = createEntryWorks({ ...parts, findOwn: appeals.findOwn });
+  const viewAppeals = createViewAppeals(parts);
+  const appealThreads = createAppealThreads({
+    ...parts,
+    threads,
+    notifyAll: appeals.notifyAll,
+    countMessage: (memberId) => spend(memberId, 1),
+  });
+  const common = { ...parts, appeals, repository, viewAppeals, prizes, works };
+  return {
+    routes: [
+      ...awardRoutes({ ...common, afterwards: createEntryAfterwards(common), findRecord: createContestRecord(parts) }),
+      ...appealRoutes({ ...common, threads: appealThreads }),
+    ],
+    lines: awardLines({ ...parts, findVoteWinner: prizes.findVoteWinner }),
+    jobs: jobsOf(createAnnouncing(common), appeals),
+    personalData: [personalDataOf(parts, threads.remove)],
+    workQueues: [{ desk: 'contest-appeals', count: repository.countOpen }],
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@verse/api-contract/time';
+import type { DbPort, StoredDocument } from '../../../store';
+
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+
+export interface MailLink {
+  purpose: LinkPurpose;
+  userId: string;
+  /** Email address that the link verifies. For a change of address, this is the new address. */
+  email: string;
+  /** The account's security stamp when the link was requested. The link becomes invalid when the stamp changes. */
+  stamp?: number;
+}
+
+interface LinkDocument extends StoredDocument, MailLink {
+  expiresAt: Date;
+  /**
+   * Set on use. A used token is stored until its hour has passed, so that using it again produces a specific message.
+   */
+  usedAt?: Date;
+}
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+function toLink(found: LinkDocument | null): MailLink | undefined {
+  if (!found) return undefined;
+  const { purpose, userId, email, stamp } = found;
+  return { purpose, userId, email, ...(stamp === undefined ? {} : { stamp }) };
+}
+
+/**
+ * One-time tokens for email links. Only a digest of the token is stored. Each token is valid for one account, one
+ * purpose, and one hour.
+ */
+export type MailLinks = Awaited<ReturnType<typeof createMailLinks>>;
+
+export async function createMailLinks(db: DbPort, now: () => Date) {
+  const links = db.collection<LinkDocument>('account_links');
+  await Promise.all([links.createIndex({ userId: 1 }), links.createIndex({ expiresAt: 1 })]);
+  const removeExpired = async () => void (await links.deleteMany({ expiresAt: { $lte: now() } }));
+  const known = (token: string, purposes: readonly LinkPurpose[]) => ({
+    _id: digest(token),
+    purpose: { $in: [...purposes] },
+    expiresAt: { $gt: now() },
+  });
+  const unused = { usedAt: { $exists: false } };
+  return {
+    removeExpired,
+    async create(link: MailLink): Promise<string> {
+      await removeExpired();
+      const token = randomBytes(32).toString('base64url');
+      await links.insertOne({ _id: digest(token), ...link, expiresAt: new Date(now().getTime() + HOUR_MS) });
+      return token;
+    },
+    /** Returns the link for an unused token without consuming the token. */
+    find: async (token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined> =>
+      toLink(await links.findOne({ ...known(token, purposes), ...unused })),
+    /** Returns the link for a token, even if the token has been used. The result must never authorise anything. */
+    recall: async (token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined> =>
+      toLink(await links.findOne(known(token, purposes))),
+    /** Consumes a token. If two calls are concurrent, only one of them gets the link. */
+    consume: async (token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined> =>
+      toLink(await links.findOneAndUpdate({ ...known(token, purposes), ...unused }, { $set: { usedAt: now() } }, {})),
+    async revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+      await links.deleteMany({ userId, purpose: { $in: [...purposes] }, ...unused });
+    },
+  };
+}

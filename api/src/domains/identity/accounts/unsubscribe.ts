@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/community/notifications.values';
+import { AppError } from '../../../platform/http';
+import type { AccountDocument, AccountRepository } from './accounts.repository';
+
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+
+/** Account, number of the kind, and signature. */
+const TOKEN = /^([\w-]{1,64})\.([\w-]{1,40})\.([\w-]{43})$/;
+const unknownLink = () =>
+  new AppError('not-found', 'This link is no longer valid. You can change what we email you in your settings.');
+
+/**
+ * Links that turn off one kind of email without signing in. They do not expire, because an old email must keep its way
+ * out; one sent to an earlier address of the account is void. A link can do nothing else, so it needs no secret in the
+ * store.
+ */
+export function createUnsubscribe({
+  accounts,
+  secret,
+  publicOrigin,
+}: {
+  accounts: Pick<AccountRepository, 'find' | 'turnOffMail'>;
+  secret: string;
+  publicOrigin: string;
+}) {
+  const key = createHmac('sha256', secret).update('unsubscribe').digest();
+  const sign = ({ _id, email }: Pick<AccountDocument, '_id' | 'email'>, event: NotificationKind) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([_id, event, email]))
+      .digest('base64url');
+
+  async function read(token: string): Promise<{ account: AccountDocument; event: NotificationKind }> {
+    const [, id = '', name = '', signature = ''] = TOKEN.exec(token) ?? [];
+    const event = NOTIFICATION_KINDS.find((kind) => kind === name);
+    const account = event && (await accounts.find(id));
+    if (!event || !account) throw unknownLink();
+    const expected = Buffer.from(sign(account, event));
+    const given = Buffer.from(signature);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw unknownLink();
+    return { account, event };
+  }
+
+  return {
+    linkFor: (account: Pick<AccountDocument, '_id' | 'email'>, event: NotificationKind): string =>
+      `${publicOrigin}${UNSUBSCRIBE_PATH}?token=${account._id}.${event}.${sign(account, event)}`,
+    find: async (token: string) => (await read(token)).event,
+    async turnOff(token: string): Promise<NotificationKind> {
+      const { account, event } = await read(token);
+      await accounts.turnOffMail(account._id, event);
+      return event;
+    },
+  };
+}
+
+export type Unsubscribe = ReturnType<typeof createUnsubscribe>;

@@ -1,0 +1,258 @@
+import type { FinishSignUp, ResetPassword, SignUp } from '@verse/api-contract/api';
+import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/identity/accounts.values';
+import { MINUTE_MS } from '@verse/api-contract/time';
+import type { AttemptLimit } from '../../../platform/attempts';
+import type { OnSignUp } from '../../../platform/feature';
+import { AppError, type Browser, type BrowserKey, type SetCookie } from '../../../platform/http';
+import type { AccountLifecycleService } from './account-lifecycle.service';
+import type { AccountLock } from './account-lock';
+import type { AccountMailer } from './account-mailer';
+import type { AccountDocument, AccountRepository } from './accounts.repository';
+import type { AuthBridge, SignedInPerson } from './auth-bridge';
+import type { KnownDevices } from './known-devices';
+import type { MailLink, MailLinks } from './mail-links';
+import type { MinimumResponseTime } from './minimum-response-time';
+import type { PasswordAttempts } from './password-attempts';
+import { hashPassword, refuseCommonPassword } from './passwords';
+import type { SecurityLog } from './security-log';
+
+export interface VerificationOptions {
+  bridge: AuthBridge;
+  accounts: AccountRepository;
+  links: MailLinks;
+  lock: AccountLock;
+  mailer: AccountMailer;
+  lifecycle: Pick<AccountLifecycleService, 'removeUnverified'>;
+  guesses: PasswordAttempts;
+  devices: KnownDevices;
+  securityLog: SecurityLog;
+  resends: AttemptLimit;
+  /** Key of the browser that submitted the sign-up form. */
+  signUpKey: BrowserKey;
+  onVerified: (user: AccountDocument) => Promise<void>;
+  onSignUp: OnSignUp;
+  now: () => Date;
+  withMinimumTime: MinimumResponseTime;
+}
+
+const TERMS_VERSION = '2026-11';
+
+const gone = (message: string) => new AppError('gone', message);
+const accountNotCreated = () =>
+  new AppError('unavailable', 'We could not create the account just now. Please try again.');
+
+/** Returns the account with its browser key, or null if the address already has an account. */
+async function createAccount(
+  { bridge, accounts, now }: VerificationOptions,
+  browser: Browser,
+  person: Record<string, string>,
+  key: string,
+): Promise<AccountDocument | null> {
+  for (const isLast of [false, true]) {
+    const answer = await bridge.call(browser, '/sign-up/email', person);
+    const terms = { version: TERMS_VERSION, agreedAt: now() };
+    if (answer.status === 200)
+      return accounts.change((answer.body.user as { id: string }).id, { terms, signUpKey: key });
+    // If two sign-ups use one address concurrently, the second finds the account created by the first.
+    if (isLast || !(await accounts.findByEmail(person.email!))) throw accountNotCreated();
+  }
+  throw accountNotCreated();
+}
+
+const RESET_PURPOSES = ['reset-password', 'verify-email'] as const;
+const VERIFICATION_PURPOSES = ['verify-email', 'change-email'] as const;
+
+const isValidFor = (link: MailLink, user: AccountDocument | null): user is AccountDocument =>
+  user !== null &&
+  user.suspended !== true &&
+  (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
+  (link.purpose === 'change-email' || link.email === user.email);
+
+/** A verification link proves access to the mailbox, so the message may say that the address is already verified. */
+async function explainInvalidLink({ links, accounts }: VerificationOptions, token: string): Promise<AppError> {
+  const link = await links.recall(token, VERIFICATION_PURPOSES);
+  const user = link ? await accounts.find(link.userId) : null;
+  const isDone = user?.emailVerified === true && user.suspended !== true && user.email === link?.email;
+  return isDone
+    ? new AppError('already-verified', ACCOUNT_MESSAGES.alreadyVerified)
+    : gone(ACCOUNT_MESSAGES.verificationGone);
+}
+
+async function signIn(
+  { guesses, bridge, devices }: VerificationOptions,
+  browser: Browser,
+  { _id, email }: AccountDocument,
+  password: string,
+): Promise<SetCookie[]> {
+  // The password is new, so strangers' earlier attempts no longer count.
+  await guesses.clear(browser, email);
+  const answer = await bridge.call(browser, '/sign-in/email', { email, password });
+  const isSignedIn = answer.status === 200 && answer.body.twoFactorRedirect !== true;
+  return [...answer.cookies, ...(isSignedIn ? await devices.remember(browser, _id) : [])];
+}
+
+/**
+ * Signs in the browser that signed up, once it has opened the emailed link. Keeps the session of anyone who is already
+ * signed in there.
+ */
+async function signInProven(
+  { bridge, devices }: VerificationOptions,
+  browser: Browser,
+  { _id }: AccountDocument,
+): Promise<SetCookie[]> {
+  if (await bridge.person(browser)) return [];
+  const answer = await bridge.call(browser, '/sign-in/proven', { userId: _id });
+  return answer.status === 200 ? [...answer.cookies, ...(await devices.remember(browser, _id))] : [];
+}
+
+async function findUser(accounts: AccountRepository, link: MailLink | undefined): Promise<AccountDocument | undefined> {
+  const user = link ? await accounts.find(link.userId) : null;
+  return link && isValidFor(link, user) ? user : undefined;
+}
+
+export type VerificationService = ReturnType<typeof createVerificationService>;
+
+/**
+ * Verifies email addresses, both at sign-up and through email links. An address belongs to no account until it is
+ * verified. Verification therefore replaces the password and removes everything that an earlier, unverified sign-up has
+ * set up.
+ */
+export function createVerificationService(options: VerificationOptions) {
+  const { accounts, links, lock, mailer, lifecycle, devices, securityLog } = options;
+  const { resends, signUpKey, onVerified: notifyVerified, now, withMinimumTime } = options;
+
+  /**
+   * The link proves access to the mailbox, but not knowledge of the password. Only the browser that signed up proves
+   * that both belong to the same person.
+   */
+  const isOwnSignUp = (browser: Browser, user: AccountDocument) =>
+    user.signUpKey !== undefined && user.signUpKey === signUpKey.read(browser);
+
+  /** Removes a competing unverified account. Returns false if the address is already verified and therefore taken. */
+  async function removeUnverifiedRival(email: string): Promise<boolean> {
+    const existing = await accounts.findByEmail(email);
+    return !existing || (!existing.emailVerified && (await lifecycle.removeUnverified(existing)));
+  }
+
+  async function verifyByLink(link: MailLink, user: AccountDocument): Promise<void> {
+    const isAvailable = link.purpose === 'verify-email' || (await removeUnverifiedRival(link.email));
+    const verified = isAvailable ? await accounts.markVerified(user._id, link.email) : null;
+    if (!verified) throw gone(ACCOUNT_MESSAGES.verificationGone);
+    securityLog(link.purpose === 'verify-email' ? 'address-proved' : 'address-changed', user._id);
+    await notifyVerified(verified);
+    if (link.purpose === 'verify-email') return;
+    await lock.renew(user._id, { only: [] });
+    await mailer.mail('email-changed', user.email, { userId: user._id, to: user.email });
+  }
+
+  /** Sets the password and verifies the address. Removes what an earlier, unverified user of the address has set up. */
+  async function takeOver(user: AccountDocument, hash: string): Promise<void> {
+    await lock.setPassword(user._id, hash);
+    await accounts.change(user._id, {}, ['devices']);
+    if (!user.emailVerified) await accounts.clearUnverified(user._id);
+    const verified = await accounts.markVerified(user._id, user.email);
+    if (!verified) throw gone(ACCOUNT_MESSAGES.resetGone);
+    await notifyVerified(verified);
+  }
+
+  /** A verification link can set a password only while the address is unverified. */
+  async function findResetter(link: MailLink | undefined): Promise<AccountDocument | undefined> {
+    const user = await findUser(accounts, link);
+    return link?.purpose === 'verify-email' && user?.emailVerified ? undefined : user;
+  }
+
+  async function resetByLink(token: string, newPassword: string): Promise<AccountDocument> {
+    const user = await findResetter(await links.consume(token, RESET_PURPOSES));
+    if (!user) throw gone(ACCOUNT_MESSAGES.resetGone);
+    await takeOver(user, await hashPassword(newPassword));
+    return user;
+  }
+
+  async function resetBySession(person: SignedInPerson | undefined, newPassword: string): Promise<AccountDocument> {
+    const isRecent =
+      person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
+    if (!isRecent) throw gone(ACCOUNT_MESSAGES.resetGone);
+    const hash = await hashPassword(newPassword);
+    // Reads the hash first. A password change before this ends the session; one after it makes the update fail.
+    const before = await accounts.passwordHash(person.id);
+    const user = await accounts.find(person.id);
+    const isSessionOpen = user && (await accounts.isSessionOpen(person.sessionId));
+    if (!isSessionOpen || before === undefined || !(await lock.setPassword(user._id, hash, { before })))
+      throw gone(ACCOUNT_MESSAGES.resetGone);
+    return user;
+  }
+
+  return {
+    /** Responds identically, and after the same time, for new addresses and existing accounts. */
+    signUp: (browser: Browser, { firstname, lastname, email, password }: SignUp): Promise<SetCookie[]> =>
+      withMinimumTime(async () => {
+        refuseCommonPassword('password', password, [firstname, lastname, email, email.split('@')[0] ?? '']);
+        // If no email may be sent, nothing is replaced, so that a link already in the mailbox still works.
+        const mayWrite = await mailer.spendBudget('verify-email', email);
+        if (mayWrite) await removeUnverifiedRival(email);
+        const person = { name: `${firstname} ${lastname}`, firstName: firstname, lastName: lastname, email, password };
+        const { digest, cookie } = signUpKey.create();
+        const made = await createAccount(options, browser, person, digest);
+        if (made) securityLog('signed-up', made._id);
+        const cookies = await options.onSignUp(made ?? undefined, browser);
+        if (mayWrite)
+          await (made ? mailer.send('verify-email', { userId: made._id }) : mailer.send('signed-up-again', { email }));
+        return [cookie, ...cookies];
+      }),
+
+    async forgot(browser: Browser, email: string): Promise<void> {
+      const device = devices.read(browser);
+      const known = device === undefined ? undefined : devices.find(await accounts.findByEmail(email), device);
+      await mailer.mail('reset-password', email, { email }, known);
+    },
+
+    async resend(email: string): Promise<void> {
+      if ((await resends.take(email)).isAllowed) await mailer.mail('verify-email', email, { email });
+    },
+
+    /**
+     * Verifies the address that the link was sent to. A link for a new address changes the account's address. In a
+     * browser other than the one that signed up, the link verifies nothing but allows setting a password. `verified` is
+     * the address, or undefined if a password must be set.
+     */
+    async verify(browser: Browser, token: string): Promise<{ verified: string | undefined; cookies: SetCookie[] }> {
+      const link = await links.find(token, VERIFICATION_PURPOSES);
+      const user = await findUser(accounts, link);
+      if (!link || !user || (link.purpose === 'verify-email' && user.emailVerified))
+        throw await explainInvalidLink(options, token);
+      if (link.purpose === 'verify-email' && !isOwnSignUp(browser, user)) return { verified: undefined, cookies: [] };
+      if (!(await links.consume(token, [link.purpose]))) throw await explainInvalidLink(options, token);
+      await verifyByLink(link, user);
+      if (link.purpose !== 'verify-email') return { verified: link.email, cookies: [] };
+      return { verified: link.email, cookies: [signUpKey.clear, ...(await signInProven(options, browser, user))] };
+    },
+
+    /** Whether the link can reset a password, checked when the page opens. Reveals nothing about the account. */
+    isValidForReset: async (token: string): Promise<boolean> =>
+      (await findResetter(await links.find(token, RESET_PURPOSES))) !== undefined,
+
+    /** Sets a new password, using an email link or a sign-in within the last few minutes. Ends all other sessions. */
+    async reset(
+      browser: Browser,
+      { token, newPassword }: ResetPassword,
+      person: SignedInPerson | undefined,
+    ): Promise<SetCookie[]> {
+      refuseCommonPassword('newPassword', newPassword);
+      const user =
+        token === undefined ? await resetBySession(person, newPassword) : await resetByLink(token, newPassword);
+      securityLog('password-reset', user._id);
+      await mailer.mail('password-changed', user.email, { userId: user._id });
+      return signIn(options, browser, user, newPassword);
+    },
+
+    /** Sets the password that the mailbox owner chooses in a browser other than the one that signed up. */
+    async finishSignUp(browser: Browser, { token, password }: FinishSignUp): Promise<SetCookie[]> {
+      refuseCommonPassword('password', password);
+      const user = await findResetter(await links.consume(token, ['verify-email']));
+      if (!user) throw await explainInvalidLink(options, token);
+      await takeOver(user, await hashPassword(password));
+      securityLog('address-proved', user._id);
+      return signIn(options, browser, user, password);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  peopleQuerySchema,
+  peopleSchema,
+  suggestedMembersSchema,
+  suggestionQuerySchema,
+} from '@verse/api-contract/identity/people.schema';
+import { NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
+import { createFindReader, type FindUnseen, GUEST } from '../../../platform/people';
+import type { Directory } from './directory.service';
+
+interface Dependencies {
+  directory: Directory;
+  /** Cache for responses that are identical for all guests. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  findUnseen: FindUnseen;
+}
+
+export const PEOPLE_AREA = 'people';
+
+/** Directory routes. Guests search public data only; members also search data that is visible to members. */
+export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
+  const findReader = createFindReader(findUnseen);
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/people',
+        summary: 'List the members whom the caller may find, last changed first, samples last',
+        permission: PUBLIC,
+        query: peopleQuerySchema,
+        responses: {
+          200: { description: 'A page of members', schema: peopleSchema },
+          304: { description: 'Unchanged' },
+        },
+        errors: [400],
+      },
+      async ({ caller, query }) => {
+        const person = await caller();
+        if (person) return reply(200, await directory.list(await findReader(person), query), NO_STORE);
+        const load = async () => ({ body: await directory.list(GUEST, query) });
+        return responses.cachedResponse(PEOPLE_AREA, JSON.stringify(query), load);
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/people/suggestions',
+        summary: 'Search the members whom the caller may mention, by the beginning of a name or handle',
+        permission: 'members.see',
+        query: suggestionQuerySchema,
+        responses: { 200: { description: 'A few members', schema: suggestedMembersSchema } },
+        errors: [400],
+      },
+      async ({ person, query: { q } }) =>
+        reply(200, { people: await directory.suggest(await findReader(person), q) }, NO_STORE),
+    ),
+  ];
+}

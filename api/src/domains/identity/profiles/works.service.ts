@@ -1,0 +1,152 @@
+import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
+import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
+import { AppError, createKeyedQueue, VersionConflict } from '../../../platform/http';
+import type { PictureFile, PictureRecord, Pictures } from '../../../platform/images';
+import type { SearchChanges } from '../../../platform/search';
+import { createId } from '../../../store';
+import { keyBetween } from './order-key';
+import type { Work, WorkPicture } from './work';
+import { type WorkRepository, WORKS } from './works.repository';
+
+export interface SentWork {
+  edition: WorkEdition;
+  files: PictureFile[];
+}
+
+interface Dependencies {
+  works: WorkRepository;
+  pictures: Pick<Pictures, 'save'>;
+  changed: (memberId: string) => Promise<void>;
+  searchChanges: Pick<SearchChanges, 'changed'>;
+  now: () => Date;
+}
+
+export const UNKNOWN_WORK = 'There is no such work.';
+const unknown = () => new AppError('not-found', UNKNOWN_WORK);
+const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
+
+export function createWorksService({ works, pictures, changed, searchChanges, now }: Dependencies) {
+  const inTurnOf = createKeyedQueue();
+
+  /**
+   * Saves new pictures and returns all pictures in form order. Rejects if an uploaded file is unused or a listed
+   * picture does not exist.
+   */
+  async function savePictures(
+    { id, memberId }: Pick<Work, 'id' | 'memberId'>,
+    { edition, files }: SentWork,
+    kept: readonly WorkPicture[],
+  ): Promise<WorkPicture[]> {
+    const newPictures = edition.pictures.filter(({ from }) => from === 'new');
+    const isWhole =
+      newPictures.length === files.length && new Set(newPictures.map(({ index }) => index)).size === files.length;
+    const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
+    if (!isWhole || !isThere)
+      throw new AppError('invalid', 'The list of pictures does not fit the files.', {
+        fields: { pictures: 'Please choose the pictures again.' },
+      });
+    const saved: PictureRecord[] = [];
+    for (const file of files) saved.push(await pictures.save(file, memberId, { collection: WORKS, id }));
+    return edition.pictures.map(({ from, index, alt }) => ({
+      picture: from === 'new' ? saved[index]! : kept[index]!.picture,
+      alt,
+    }));
+  }
+
+  async function findShown(memberId: string, id: string): Promise<Work> {
+    const work = await works.find(memberId, id);
+    if (work?.state !== 'shown') throw unknown();
+    return work;
+  }
+
+  async function change(work: Work, fields: Partial<Work>): Promise<Work> {
+    const changedWork = await works.change(work, fields);
+    if (!changedWork) throw new VersionConflict(await findShown(work.memberId, work.id));
+    await searchChanges.changed('work', work.id);
+    await changed(work.memberId);
+    return changedWork;
+  }
+
+  async function assertRoom(memberId: string): Promise<Work[]> {
+    const shown = await works.listShown(memberId);
+    if (shown.length >= WORK_LIMITS.works) throw new AppError('conflict', MOST_WORKS);
+    return shown;
+  }
+
+  /** Returns the sort key for moving a work by one position, or undefined if it is already at that end of the list. */
+  function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end'): string | undefined {
+    const ordered = shown.map(({ position }) => position);
+    const at = shown.findIndex((work) => work.id === id);
+    const cannotMove = direction === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
+    if (cannotMove) return undefined;
+    const before = direction === 'start' ? at - 2 : at + 1;
+    const low = ordered[before] ?? '';
+    // Skips equal keys, because two tabs may have assigned the same key concurrently.
+    return keyBetween(
+      low,
+      ordered.slice(before + 1).find((position) => position > low),
+    );
+  }
+
+  return {
+    assertRoom,
+    findShown,
+
+    /** Adds a work at the start of the list; idempotent per id. */
+    async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
+      const { pictures: _plan, ...texts } = sent.edition;
+      const shownPictures = await savePictures({ id, memberId }, sent, []);
+      const work = await inTurnOf(memberId, async () => {
+        const [first] = await assertRoom(memberId);
+        const added: Work = {
+          id,
+          memberId,
+          ...texts,
+          pictures: shownPictures,
+          position: keyBetween('', first?.position),
+          state: 'shown',
+          addedAt: now(),
+          version: 0,
+        };
+        await works.insert(added);
+        return added;
+      });
+      await searchChanges.changed('work', id);
+      await changed(memberId);
+      return work;
+    },
+
+    async edit(memberId: string, id: string, version: number, sent: SentWork): Promise<Work> {
+      const work = await findShown(memberId, id);
+      if (work.version !== version) throw new VersionConflict(work);
+      const { pictures: _plan, ...texts } = sent.edition;
+      return change(work, { ...texts, pictures: await savePictures(work, sent, work.pictures) });
+    },
+
+    async move(memberId: string, id: string, direction: 'start' | 'end'): Promise<Work[]> {
+      const work = await findShown(memberId, id);
+      const position = findNextPosition(await works.listShown(memberId), id, direction);
+      if (position !== undefined) await change(work, { position });
+      return works.listShown(memberId);
+    },
+
+    /** Deletes a work. It can be restored for 30 days. */
+    async remove(memberId: string, id: string): Promise<void> {
+      const work = await works.find(memberId, id);
+      if (!work) throw unknown();
+      if (work.state === 'shown') await change(work, { state: 'deleted', deletedAt: now() });
+    },
+
+    async restore(memberId: string, id: string): Promise<Work> {
+      const work = await works.find(memberId, id);
+      if (!work) throw unknown();
+      if (work.state === 'shown') return work;
+      return inTurnOf(memberId, async () => {
+        await assertRoom(memberId);
+        return change(work, { state: 'shown' });
+      });
+    },
+  };
+}
+
+export type WorksService = ReturnType<typeof createWorksService>;

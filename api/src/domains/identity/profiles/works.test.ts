@@ -1,0 +1,152 @@
+import type { Work } from '@verse/api-contract/api';
+import { HOUR_MS } from '@verse/api-contract/time';
+import { startTown, type Town, type Visitor } from '../../../../test/people';
+import {
+  addWork,
+  changeProfile,
+  ownProfile,
+  seenBy,
+  seenByGuest,
+  sendForm,
+  workForm,
+} from '../../../../test/profile-people';
+import { stopApis } from '../../../../test/start-api';
+
+afterEach(stopApis);
+
+const titlesOf = async (visitor: Visitor) => (await ownProfile(visitor)).works.map(({ title }) => title);
+const move = (visitor: Visitor, { id }: Work, towards: 'start' | 'end') =>
+  visitor.send('PUT', `/api/me/works/${id}/place`, { towards });
+
+// @proves GAP-048
+it('keeps works in the order of their maker, through any number of moves', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const works: Work[] = [];
+  for (const title of ['Four', 'Three', 'Two', 'One']) works.unshift(await addWork(town, ada, { title }));
+  const order = ['One', 'Two', 'Three', 'Four'];
+  expect(await titlesOf(ada)).toEqual(order);
+  const state = { seed: 7 };
+  const random = (most: number) => (state.seed = (state.seed * 1103515245 + 12345) % 2147483648) % most;
+  for (let step = 0; step < 60; step += 1) {
+    const at = random(4);
+    const towards = random(2) === 0 ? 'start' : 'end';
+    const beside = towards === 'start' ? at - 1 : at + 1;
+    const moved = order[at]!;
+    const other = order[beside];
+    const answer = await move(
+      ada,
+      works.find(({ title }) => title === moved)!,
+      towards,
+    );
+    if (other !== undefined) [order[at], order[beside]] = [other, moved];
+    const { works: now } = (await answer.json()) as { works: Work[] };
+    expect([step, now.map(({ title }) => title)]).toEqual([step, order]);
+  }
+  expect(await titlesOf(ada)).toEqual(order);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-048
+it('lets only its maker change a work with its pictures, remove it and restore it', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const work = await addWork(town, ada, {}, [1, 2]);
+  const path = `/api/me/works/${work.id}`;
+  const edit = async (visitor: Visitor, version: number, kept: number[]) =>
+    sendForm(town, visitor, { method: 'PATCH', path, version, form: await workForm({ title: 'New' }, [5], kept) });
+  expect((await edit(bola, 0, [0])).status).toBe(404);
+  expect((await bola.delete(path)).status).toBe(404);
+  expect((await bola.post(`${path}/restore`)).status).toBe(404);
+  expect((await edit(ada, 0, [4])).status).toBe(400);
+  const edited = (await (await edit(ada, 0, [1])).json()) as Work;
+  expect(edited.pictures.map(({ alt }) => alt)).toEqual(['Kept 1', 'A gradient, 5']);
+  expect(edited.pictures[0]?.src).toBe(work.pictures[1]?.src);
+  expect((await edit(ada, 0, [0])).status).toBe(409);
+  expect((await ada.delete(path)).status).toBe(204);
+  expect((await ada.delete(path)).status).toBe(204);
+  expect(await titlesOf(ada)).toEqual([]);
+  expect((await ada.post(`${path}/restore`)).status).toBe(200);
+  expect(await titlesOf(ada)).toEqual(['New']);
+});
+
+it('rejects a work without a picture, without a description of it, or with an invalid link', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const send = async (work: object, pictures: number[]) =>
+    (await sendForm(town, ada, { method: 'POST', path: '/api/me/works', form: await workForm(work, pictures) })).status;
+  expect(await send({}, [])).toBe(400);
+  expect(await send({ pictures: [{ from: 'new', index: 0, alt: '' }] }, [1])).toBe(400);
+  expect(await send({ pictures: [{ from: 'new', index: 0, alt: 'Twice' }] }, [1, 2])).toBe(400);
+  expect(await send({ link: 'javascript:alert(1)' }, [1])).toBe(400);
+  expect(await send({ title: ' ' }, [1])).toBe(400);
+  expect(await titlesOf(ada)).toEqual([]);
+});
+
+async function sweep({ api, clock }: Town): Promise<void> {
+  for (const hours of [25, 1]) {
+    clock.now = new Date(clock.now.getTime() + hours * HOUR_MS);
+    await api.background.run('remove-loose-pictures');
+  }
+}
+
+// @proves GAP-048
+it('keeps pictures of works, deleted ones too, during the clean-up, and erases them with the account', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member', 'ada@example.org');
+  const shown = await addWork(town, ada, {}, [1]);
+  const away = await addWork(town, ada, {}, [2]);
+  await ada.delete(`/api/me/works/${away.id}`);
+  await changeProfile(ada, { shownTo: { ...(await ownProfile(ada)).shownTo, works: 'everybody' } });
+  const statusesFor = async (visitor: Visitor) =>
+    Promise.all([shown, away].map(async ({ pictures }) => (await visitor.get(pictures[0]!.src)).status));
+  await sweep(town);
+  expect(await statusesFor(ada)).toEqual([200, 200]);
+  town.clock.now = new Date(town.clock.now.getTime() + 31 * 24 * HOUR_MS);
+  await town.api.background.run('remove-deleted-works');
+  await sweep(town);
+  await ada.signIn('ada@example.org');
+  expect(await statusesFor(town.visitor())).toEqual([200, 404]);
+});
+
+// @proves GAP-048 GAP-072
+it('exports and erases everything of a profile, and retires the handle for a year', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  await addWork(town, ada, { title: 'Mine' });
+  const { id, handle } = await changeProfile(ada, { bio: 'About me', shownTo: (await ownProfile(ada)).shownTo });
+  await bola.send('PUT', `/api/members/${handle}/follow`);
+  const taken = (await (await ada.post('/api/me/export')).json()) as Record<string, Record<string, unknown>[]>;
+  expect(taken.profile).toMatchObject([{ bio: 'About me', handles: [handle] }]);
+  expect(taken.works).toMatchObject([{ title: 'Mine' }]);
+  for (const { personalData = [] } of town.api.features) for (const one of personalData) await one.erase(id);
+  expect(await seenByGuestStatus(town, handle)).toBe(404);
+  expect((await ownProfile(bola)).counts.following).toBe(0);
+  const claim = async () => {
+    const { version } = await ownProfile(bola);
+    return (await bola.send('PUT', '/api/me/profile/handle', { handle }, { 'if-match': `"${version}"` })).status;
+  };
+  expect(await claim()).toBe(409);
+  town.clock.now = new Date(town.clock.now.getTime() + 366 * 24 * HOUR_MS);
+  await town.api.background.run('free-handles');
+  expect(await town.api.store.db.collection('handles').findOne({ _id: handle })).toBeNull();
+  expect(town.api.scans).toEqual([]);
+});
+
+const seenByGuestStatus = async (town: Town, handle: string) =>
+  (await town.visitor().get(`/api/members/${handle}`)).status;
+
+// @proves GAP-048
+it('shows a new profile to everyone but for its contact details, and skills for members to members alone', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const own = await changeProfile(ada, { bio: 'I paint signs.', skills: ['Lettering'], email: 'ada@work.example' });
+  const seen = await seenByGuest(town, own.handle);
+  expect(seen).toMatchObject({ bio: 'I paint signs.', skills: ['Lettering'] });
+  expect(seen.email).toBeUndefined();
+  await changeProfile(ada, { shownTo: { ...own.shownTo, skills: 'members' } });
+  expect((await seenBy(ada, own.handle)).profile.skills).toEqual(['Lettering']);
+  expect((await seenByGuest(town, own.handle)).skills).toBeUndefined();
+});

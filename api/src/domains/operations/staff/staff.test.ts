@@ -1,0 +1,64 @@
+import type { StaffDeskList } from '@verse/api-contract/api';
+import { startTown, type Visitor } from '../../../../test/people';
+import { stopApis } from '../../../../test/start-api';
+
+afterEach(stopApis);
+
+const MESSAGE = { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' };
+
+const desksOf = async (person: Visitor) =>
+  ((await (await person.get('/api/staff/desks')).json()) as StaffDeskList).desks;
+
+// @proves GAP-069
+it('staff see only the work queues of their role, with the number of waiting items', async () => {
+  const { resident } = await startTown();
+  const member = await resident('member');
+  const editor = await resident('editor');
+  const moderator = await resident('moderator');
+  const admin = await resident('admin');
+  expect((await member.get('/api/staff/desks')).status).toBe(403);
+  const namesFor = async (person: Visitor) => (await desksOf(person)).map(({ name }) => name);
+  expect(await namesFor(editor)).toEqual([
+    'contact-inbox',
+    'review-queue',
+    'tool-suggestions',
+    'store-orders',
+    'store-products',
+    'jobs',
+    'job-reviews',
+    'contests',
+    'contest-appeals',
+    'house-projects',
+    'waiting-lists',
+    'promotions',
+  ]);
+  expect(await namesFor(moderator)).toEqual([
+    'contact-inbox',
+    'moderation',
+    'tool-suggestions',
+    'jobs',
+    'job-reviews',
+    'contests',
+    'contest-appeals',
+    'disputes',
+    'rewards',
+    'featured-member',
+  ]);
+  expect(await namesFor(admin)).toHaveLength(17);
+
+  const inbox = async () => (await desksOf(moderator)).find(({ name }) => name === 'contact-inbox')?.waiting;
+  const before = (await inbox())!;
+  expect((await member.post('/api/contactus', MESSAGE)).status).toBe(201);
+  expect(await inbox()).toBe(before + 1);
+  const messages = (await (await moderator.get('/api/contactus')).json()) as { id: string }[];
+  await moderator.send('PATCH', `/api/contactus/${messages[0]!.id}`, { status: 'done' });
+  expect(await inbox()).toBe(before);
+  const waiting = Object.fromEntries((await desksOf(admin)).map(({ name, waiting }) => [name, waiting]));
+  expect(waiting).toMatchObject({
+    moderation: 0,
+    'review-queue': 0,
+    'tool-suggestions': 0,
+    jobs: null,
+    sections: null,
+  });
+});

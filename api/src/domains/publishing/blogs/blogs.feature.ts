@@ -1,0 +1,156 @@
+import { toPlainText } from '@verse/api-contract/formatted-text-parser';
+import type { EmailMember, Feature } from '../../../platform/feature';
+import type { Route } from '../../../platform/http';
+import { pictureView } from '../../../platform/images';
+import type { Notify } from '../../../platform/notify';
+import type { Platform } from '../../../platform/open-platform';
+import type { PeopleFor, Unseen } from '../../../platform/people';
+import type { TaggedContent } from '../../../platform/search';
+import { createBlogSearch } from './blog-search.repository';
+import { createBlogTags } from './blog-tags';
+import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
+import { blogsRoutes } from './blogs.routes';
+import { createBlogsService } from './blogs.service';
+import { createFindBylines } from './bylines';
+import { removeDeleted } from './deletions';
+import { editingRoutes } from './editing.routes';
+import { createEditingService } from './editing.service';
+import { fillSearch } from './fill-search';
+import { createManagedPresenter } from './managed-presenter';
+import { createPersonalData } from './personal-data';
+import { createAuthorNotifier, postMails } from './post-mails';
+import { postNotifications } from './post-notifications';
+import { postPictures } from './post-pictures';
+import { publishingRoutes } from './publishing.routes';
+import { createPublishingService } from './publishing.service';
+import type { HasRight } from './rights';
+import { searchablePosts } from './searchable-posts';
+import { seedPosts } from './seed-posts';
+import { suggestionRoutes } from './suggestions.routes';
+import { createSuggestions } from './suggestions.service';
+import { createTaggedPosts } from './tagged-posts';
+import { taggedPostsRoute } from './tagged-posts.routes';
+import { Totals } from './totals';
+import { createVersionRepository } from './versions.repository';
+import { versionsRoutes } from './versions.routes';
+import { createVisibility } from './visibility';
+
+export interface BlogsDependencies {
+  peopleFor: PeopleFor;
+  emailMember: EmailMember;
+  notify: Notify;
+  hasRight: HasRight;
+  /** Also includes the tags that the member has muted. */
+  findUnseen: (memberId: string) => Promise<Unseen>;
+  /** Called after a draft has been published. */
+  published: (authorId: string, publishKey: string) => Promise<void>;
+}
+
+export interface BlogsFeature extends Feature {
+  /** Returns the newest posts with their plain text and cover image URLs. */
+  newest: (limit: number) => Promise<(PublishedPost & { text: string; image: string })[]>;
+  /** Reads public posts for the sitemap and social cards. */
+  listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
+  countPublished: () => Promise<number>;
+  tagged: TaggedContent;
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+async function createParts(platform: Platform, dependencies: BlogsDependencies) {
+  const { db, responses, events, searchChanges } = platform;
+  const blogs = await createBlogRepository(db);
+  const versions = await createVersionRepository(db);
+  const search = await createBlogSearch(db);
+  const blogTags = await createBlogTags(db);
+  const totals = new Totals(responses.lifetimeMs);
+  const visibility = createVisibility({ search, blogTags, totals, events, searchChanges });
+  const { hasRight } = dependencies;
+  const writing = {
+    ...platform,
+    hasRight,
+    blogs,
+    versions,
+    visibility,
+    notifyAuthor: createAuthorNotifier(dependencies),
+  };
+  const editing = createEditingService(writing);
+  const suggestions = createSuggestions({ ...writing, editing, peopleFor: dependencies.peopleFor });
+  const tagged = createTaggedPosts({ blogs, blogTags });
+  return { blogs, versions, search, totals, visibility, editing, suggestions, tagged };
+}
+
+/** Post quota per member. Does not apply to people who may publish. */
+const POSTS = {
+  most: 1000,
+  message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
+};
+
+function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDependencies): Route[] {
+  const { limits } = platform.config;
+  const presenter = createManagedPresenter(dependencies);
+  const findBylines = createFindBylines(dependencies.peopleFor);
+  const reserve = platform.quotas.create({ name: 'blog-posts', ...POSTS, count: parts.blogs.countOf });
+  const all = { ...platform, ...parts, ...dependencies, limits, presenter, findBylines };
+  return [
+    ...blogsRoutes({ ...all, service: createBlogsService(all) }),
+    ...publishingRoutes({ ...all, publishing: createPublishingService({ ...all, reserve }) }),
+    ...editingRoutes(all),
+    ...suggestionRoutes(all),
+    ...versionsRoutes(all),
+    taggedPostsRoute(all),
+  ];
+}
+
+/** Creates the feature for reading, publishing, editing and deleting blog posts. */
+export async function createBlogsFeature(platform: Platform, dependencies: BlogsDependencies): Promise<BlogsFeature> {
+  const { config, now, pictures } = platform;
+  const parts = await createParts(platform, dependencies);
+  const { blogs, versions, search, editing } = parts;
+  return {
+    name: 'blogs',
+    routes: createRoutes(platform, parts, dependencies),
+    personalData: [
+      createPersonalData(blogs, now),
+      {
+        name: 'postVersions',
+        export: (userId) => versions.listOf(userId),
+        erase: (userId) => versions.eraseOf(userId),
+      },
+    ],
+    pictures: postPictures(blogs),
+    seeds: [{ name: 'blogs', collection: 'blogs', fill: (content) => seedPosts(content, blogs, search, pictures) }],
+    async migrate() {
+      await fillSearch(blogs, search);
+      await blogs.renewCategoryKeys((posts) => search.put(...posts));
+    },
+    jobs: [
+      {
+        name: 'publish-scheduled-posts',
+        everyMs: 10_000,
+        run: () => editing.publishDue(),
+        failed: 'failed to publish scheduled posts',
+      },
+      {
+        name: 'remove-deleted-posts',
+        run: () => removeDeleted({ blogs, versions, now, undoDays: config.deletedPostsDays }),
+        failed: 'failed to remove deleted posts',
+      },
+    ],
+    mails: [postMails(config.publicOrigin)],
+    notifications: [postNotifications(blogs)],
+    workQueues: [{ desk: 'review-queue', count: blogs.countWaiting }],
+    async newest(limit) {
+      const posts = await blogs.listPublished({ skip: 0, limit });
+      return posts.map((post) => ({
+        ...post,
+        text: toPlainText(post.content, post.contentFormat),
+        image: pictureView(post.thumbnail.picture, '').src,
+      }));
+    },
+    listed: blogs,
+    searchable: [searchablePosts(blogs)],
+    countPublished: () => blogs.countPublished(undefined),
+    tagged: parts.tagged.source,
+  };
+}

@@ -1,0 +1,270 @@
+import { foldText } from '@verse/api-contract/fold-text';
+import { categoryKeyOf, shownCategory } from '@verse/api-contract/publishing/blog-category';
+import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/publishing/blogs.values';
+import { MOST_COUNTED, toTotal } from '../../../platform/http';
+import { ERASED } from '../../../platform/people';
+import { decodePosition } from '../../../platform/search';
+import {
+  type CollectionPort,
+  type DbPort,
+  type Filter,
+  insertIfAbsent,
+  literalFilter,
+  readInPages,
+  type Sort,
+} from '../../../store';
+import { type BlogDocument, toDocument, toPost } from './blog-document';
+import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
+
+export { isPublished } from './blog-post';
+export type {
+  BlogPost,
+  DescribedPicture,
+  PostChange,
+  PostWords,
+  PublishedPost,
+  Revision,
+  StoredSuggestion,
+} from './blog-post';
+
+interface PublishedListing {
+  category?: string | undefined;
+  before?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+interface ManagedListing {
+  authorId?: string | undefined;
+  status?: BlogStatus | undefined;
+  /** Text that the title must contain. */
+  q?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+export type BlogRepository = Awaited<ReturnType<typeof createBlogRepository>>;
+
+export const BLOGS = 'blogs';
+const MOST_DUE = 100;
+/** Fields with the id of a person who worked on a post, often another one than its author. */
+const ACTOR_PATHS = ['edited.by', 'withdrawnBy', 'deletedBy', 'scheduledBy', 'suggestion.by'] as const;
+/** Maximum count for the public list. It can be high because the count is cached. */
+export const MOST_TOLD = 10_000;
+
+async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
+  await blogs.createIndex({ status: 1, publishedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, categoryKey: 1, publishedAt: -1, _id: -1 });
+  await blogs.createIndex({ authorId: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, _id: 1 });
+  await blogs.createIndex({ authorId: 1, _id: 1 });
+  await blogs.createIndex({ authorId: 1, status: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ updatedAt: -1, _id: -1 });
+  await blogs.createIndex({ status: 1, scheduledFor: 1 });
+  await blogs.createIndex({ waitsSince: 1, _id: 1 });
+  for (const path of ACTOR_PATHS) await blogs.createIndex({ [path]: 1 }, { sparse: true });
+  await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
+  // Backfills `waitsSince` for posts submitted under an earlier release.
+  await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
+}
+
+function managed({ authorId, status, q }: ManagedListing): Filter {
+  return {
+    ...(authorId === undefined ? {} : { authorId }),
+    ...(status === undefined ? {} : { status }),
+    ...(q === undefined ? {} : titled(q)),
+  };
+}
+
+const titled = (q: string): Filter => ({
+  $or: [
+    { titleKey: literalFilter(foldText(q), { at: 'anywhere' }) },
+    { titleKey: { $exists: false }, title: literalFilter(q, { at: 'anywhere', anyCase: true }) },
+  ],
+});
+
+function published(category: string | undefined): Filter {
+  return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
+}
+
+/** Reads one index entry per category, however many posts it has. */
+async function spellings(
+  blogs: CollectionPort<BlogDocument>,
+  status: BlogStatus,
+  most = Infinity,
+): Promise<Pick<BlogDocument, 'category' | 'categoryKey'>[]> {
+  const found: Pick<BlogDocument, 'category' | 'categoryKey'>[] = [];
+  for (let last = ''; found.length < most; last = found.at(-1)!.categoryKey) {
+    const next = await blogs.findOne(
+      { status, categoryKey: { $gt: last } },
+      { sort: { categoryKey: 1, publishedAt: -1, _id: -1 } },
+    );
+    if (!next) break;
+    found.push({ category: shownCategory(next.category), categoryKey: next.categoryKey });
+  }
+  return found;
+}
+
+async function renewKey(
+  blogs: CollectionPort<BlogDocument>,
+  of: Pick<BlogDocument, 'status' | 'categoryKey'>,
+  before: (posts: PublishedPost[]) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const documents = await blogs
+      .find({ ...of })
+      .limit(MOST_DUE)
+      .toArray();
+    if (documents.length === 0) return;
+    const posts = documents.map(toPost).filter(isPublished);
+    if (posts.length > 0) await before(posts);
+    await blogs.updateMany(
+      { _id: { $in: documents.map(({ _id }) => _id) }, ...of },
+      { $set: { categoryKey: categoryKeyOf(of.categoryKey) } },
+    );
+  }
+}
+
+const WAITING: Filter = { waitsSince: { $gt: new Date(0) } };
+
+/** The first condition uses an index. The second one excludes posts published at the same time but listed earlier. */
+function afterOldest(place: string | undefined): Filter {
+  if (place === undefined) return {};
+  const { at: publishedAt, id } = decodePosition(place);
+  return {
+    $and: [
+      { publishedAt: { $lte: publishedAt } },
+      { $or: [{ publishedAt: { $lt: publishedAt } }, { _id: { $lt: id } }] },
+    ],
+  };
+}
+
+export async function createBlogRepository(db: DbPort) {
+  const blogs = db.collection<BlogDocument>(BLOGS);
+  await declareIndexes(blogs);
+  const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
+
+  async function findPage(
+    filter: Filter,
+    sort: Sort,
+    { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>,
+  ) {
+    // No index covers substrings of a title, so this scans the staff's or the author's list in order.
+    const options = q === undefined ? {} : { comment: 'part of a title' };
+    const [documents, counted] = await Promise.all([
+      blogs
+        .find(filter, options)
+        .sort(sort)
+        .skip(skip)
+        .limit(limit + 1)
+        .toArray(),
+      blogs.countDocuments(filter, { ...options, limit: MOST_COUNTED }),
+    ]);
+    const total = toTotal(MOST_COUNTED, Math.max(counted, documents.length > 0 ? skip + documents.length : 0));
+    return { posts: documents.slice(0, limit).map(toPost), total };
+  }
+
+  return {
+    /** Returns published posts, newest first. If `before` is given, only posts after this cursor. */
+    async listPublished({ category, before, skip, limit }: PublishedListing): Promise<PublishedPost[]> {
+      const documents = await blogs
+        .find({ ...published(category), ...afterOldest(before) })
+        .sort({ publishedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .toArray();
+      return documents.map(toPost).filter(isPublished);
+    },
+    /** Returns the tags of each of the newest public posts. */
+    async newestTags(limit: number): Promise<string[][]> {
+      const found = blogs.find({ status: 'published' }).sort({ publishedAt: -1, _id: -1 }).limit(limit);
+      return (await found.project({ tags: 1 }).toArray()).map(({ tags = [] }) => tags);
+    },
+    /** Returns at most 100 categories of public posts, sorted, each spelled as in its newest post. */
+    categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
+    /** Computes the title keys that earlier releases did not store. */
+    async renewTitleKeys() {
+      for await (const { _id, title } of readInPages(blogs, {}))
+        await blogs.updateOne({ _id, title }, { $set: { titleKey: foldText(title) } });
+    },
+    /**
+     * Recomputes category keys that earlier releases computed differently. Calls `before` with the affected public
+     * posts before storing the keys.
+     */
+    async renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>) {
+      for (const status of BLOG_STATUSES) {
+        for (const { categoryKey } of await spellings(blogs, status)) {
+          if (categoryKeyOf(categoryKey) !== categoryKey) await renewKey(blogs, { status, categoryKey }, before);
+        }
+      }
+    },
+    findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
+    /** Reads up to `most` index entries, so callers should cache the result. */
+    countPublished: (category: string | undefined, most?: number) =>
+      blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
+    /** Counts an author's posts, excluding deleted ones. */
+    countOf: (authorId: string) =>
+      blogs.countDocuments({ authorId, status: { $in: BLOG_STATUSES.filter((status) => status !== 'deleted') } }),
+    /** Returns the public posts among the given ids, in the order of the ids. */
+    async publishedAmong(ids: readonly string[]): Promise<PublishedPost[]> {
+      if (ids.length === 0) return [];
+      const found = await blogs.find({ _id: { $in: ids } }).toArray();
+      const byId = new Map(found.map((document) => [document._id, toPost(document)]));
+      return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
+    },
+    /** Returns posts, most recently changed first. */
+    listManaged: (listing: ManagedListing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
+    /** Stops counting at `most`. */
+    countWaiting: (most: number) => blogs.countDocuments(WAITING, { limit: most }),
+    /** Returns posts and revisions that are waiting for an editor, longest waiting first. */
+    listWaiting: (listing: { skip: number; limit: number }) => findPage(WAITING, { waitsSince: 1, _id: 1 }, listing),
+    /** Returns the ids of public posts after `after`, sorted by id. Reads only an index. */
+    async publishedIds({ after, limit }: { after: string; limit: number }): Promise<string[]> {
+      const found = await blogs
+        .find({ status: 'published', _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .project({ _id: 1 })
+        .toArray();
+      return found.map(({ _id = '' }) => _id);
+    },
+    /** Reads public posts page by page. */
+    async *publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost> {
+      for await (const document of readInPages(blogs, { status: 'published' }, part)) yield toPost(document);
+    },
+    /** Reads all of an author's posts, in any state, page by page. */
+    async *listOfAuthor(authorId: string): AsyncIterable<BlogPost> {
+      for await (const document of readInPages(blogs, { authorId })) yield toPost(document);
+    },
+    find: async (id: string) => one(await blogs.findOne({ _id: id })),
+    findByPublicationKey: async (key: string) => one(await blogs.findOne({ publicationKey: key })),
+    /** Creates a post in a single write. Returns false if its publication key or id already exists. */
+    insert: (post: BlogPost) => insertIfAbsent(blogs, toDocument(post)),
+    /** Changes a post if it is still at the given version; otherwise returns undefined. */
+    async change(id: string, version: number, change: PostChange, now: Date) {
+      const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
+      const titleKey = change.title === undefined ? {} : { titleKey: foldText(change.title) };
+      const update = { $set: { ...change, ...categoryKey, ...titleKey, updatedAt: now }, $inc: { version: 1 } };
+      return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
+    },
+    /** Returns posts deleted at or before `moment`. */
+    async deletedUntil(moment: Date): Promise<BlogPost[]> {
+      const deleted = blogs.find({ status: 'deleted', updatedAt: { $lte: moment } });
+      return (await deleted.sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray()).map(toPost);
+    },
+    /** Replaces the id of an erased account in all posts that remain. Keeps versions and dates. */
+    async forgetPerson(id: string): Promise<void> {
+      for (const path of [...ACTOR_PATHS, 'authorId'])
+        await blogs.updateMany({ [path]: id }, { $set: { [path]: ERASED } });
+    },
+    /** Permanently removes a deleted post if it is still at the given version. */
+    remove: async (id: string, version: number) =>
+      (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
+    /** Returns scheduled posts that are due. */
+    async listDue(now: Date): Promise<BlogPost[]> {
+      const due = blogs.find({ status: 'scheduled', scheduledFor: { $lte: now } });
+      return (await due.sort({ scheduledFor: 1 }).limit(MOST_DUE).toArray()).map(toPost);
+    },
+  };
+}

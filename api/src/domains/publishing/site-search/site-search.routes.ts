@@ -1,0 +1,84 @@
+import {
+  siteSearchQuerySchema,
+  siteSearchSchema,
+  siteSuggestionsQuerySchema,
+  siteSuggestionsSchema,
+} from '@verse/api-contract/publishing/site-search.schema';
+import { MINUTE_MS } from '@verse/api-contract/time';
+import {
+  NO_STORE,
+  type Person,
+  PUBLIC,
+  type RateLimits,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../../platform/http';
+import { GUEST, type Reader, toReader, type Unseen } from '../../../platform/people';
+import type { SiteSearchService } from './site-search.service';
+
+interface Dependencies {
+  service: SiteSearchService;
+  /** Caches guest responses for less than a second, so that hidden content disappears quickly. */
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  rateLimits: RateLimits;
+  findUnseen: (memberId: string) => Promise<Unseen>;
+}
+
+export const SITE_SEARCH_AREA = 'search';
+/**
+ * High, because everyone on a network shares this limit and a single search sends several requests while it is being
+ * typed.
+ */
+const SUGGESTIONS_A_MINUTE = 600;
+
+export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }: Dependencies): Route[] {
+  async function answer(person: Person | undefined, key: string, load: (reader: Reader) => Promise<unknown>) {
+    if (person) return reply(200, await load(toReader(person, await findUnseen(person.id))), NO_STORE);
+    return responses.cachedResponse(SITE_SEARCH_AREA, key, async () => ({ body: await load(GUEST) }));
+  }
+  const suggestions = rateLimits({
+    name: 'search-suggestions',
+    windowMs: MINUTE_MS,
+    limit: SUGGESTIONS_A_MINUTE,
+    here: true,
+    message: 'That was a lot of typing in a minute. Press Enter to search.',
+  });
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/search',
+        summary:
+          'Search the whole site for content that the caller may see: the best of each group, or a page of one group',
+        permission: PUBLIC,
+        query: siteSearchQuerySchema,
+        responses: {
+          200: { description: 'Results, the best first', schema: siteSearchSchema },
+          304: { description: 'Unchanged' },
+        },
+        errors: [400],
+      },
+      async ({ caller, query }) =>
+        answer(await caller(), JSON.stringify(query), (reader) => service.search(reader, query)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/search/suggestions',
+        summary: 'Search for a few results while the caller types',
+        permission: PUBLIC,
+        query: siteSuggestionsQuerySchema,
+        limits: [suggestions],
+        responses: {
+          200: { description: 'Results, the best first', schema: siteSuggestionsSchema },
+          304: { description: 'Unchanged' },
+        },
+        errors: [400, 429],
+      },
+      async ({ caller, query: { q } }) =>
+        answer(await caller(), `suggestions ${q}`, (reader) => service.suggest(reader, q)),
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import { MINUTE_MS } from '@verse/api-contract/time';
+import { addressOf } from '@verse/contract/addresses';
+import type { Feature } from '../../../platform/feature';
+import type { MailQueue } from '../../../platform/mail';
+import type { Platform } from '../../../platform/open-platform';
+import { createLetters } from './letters';
+import { createOpeningRepository } from './openings.repository';
+import { createPlaceLinks } from './place-links';
+import { createPlaceRepository, type Place } from './places.repository';
+import { plainWaitingRoutes } from './plain-waiting.routes';
+import { waitingListMails } from './waiting-list-mails';
+import { waitingListsRoutes } from './waiting-lists.routes';
+import { createWaitingListsService } from './waiting-lists.service';
+
+export interface WaitingListsDependencies {
+  mails: Pick<MailQueue, 'add'>;
+  findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
+  /** Whether a path of this site leads to an existing page. */
+  isPage: (path: string) => Promise<boolean>;
+}
+
+/** Cache area of the lists, purged whenever one opens. */
+export const AREA = 'waiting-lists';
+
+const toExport = ({ list, state, since }: Place) => ({ list, state, since });
+
+/** Waiting lists for offers that do not exist yet. Everyone on a list is written to once when it opens. */
+export async function createWaitingListsFeature(
+  platform: Platform,
+  { mails, findContacts, isPage }: WaitingListsDependencies,
+): Promise<Feature> {
+  const { db, now, config, audit, events, mailboxKey, authSecret } = platform;
+  const places = await createPlaceRepository(db, now);
+  const openings = await createOpeningRepository(db);
+  const links = createPlaceLinks(authSecret);
+  const letters = createLetters({ places, openings, mails, now });
+  const service = createWaitingListsService({
+    places,
+    openings,
+    links,
+    mails,
+    mailboxKey,
+    findContacts,
+    isPage,
+    audit,
+    opened: () => events.changed({ areas: [AREA], paths: [`${addressOf('waiting-lists')}*`] }),
+    writeLetters: letters.write,
+    now,
+  });
+  return {
+    name: 'waiting-lists',
+    routes: [...waitingListsRoutes({ service, platform }), ...plainWaitingRoutes({ service, platform })],
+    personalData: [
+      {
+        name: 'waitingLists',
+        async *export(userId) {
+          for await (const place of places.listOf(userId)) yield toExport(place);
+        },
+        async erase(userId) {
+          await places.eraseOf(userId);
+          await openings.forgetOpener(userId);
+        },
+      },
+    ],
+    onEmailVerified: ({ id }) => service.adopt(id),
+    mails: waitingListMails({ places, openings, links, findContacts, publicOrigin: config.publicOrigin }),
+    jobs: [
+      {
+        name: 'waiting-list-letters',
+        everyMs: MINUTE_MS,
+        run: letters.write,
+        failed: 'failed to queue emails to waiting lists',
+        done: 'queued emails to waiting lists',
+      },
+      {
+        name: 'remove-old-places',
+        run: letters.removeOld,
+        failed: 'failed to remove old places on waiting lists',
+        done: 'removed old places on waiting lists',
+      },
+    ],
+  };
+}

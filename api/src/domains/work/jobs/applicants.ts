@@ -1,0 +1,52 @@
+import type { Person } from '../../../platform/http';
+import type { Identity } from '../../../platform/redaction';
+import type { ThreadEntry } from '../../../platform/threads';
+import type { Application } from './applications/application';
+import { type Applicant } from './applications/application';
+import type { JobsDependencies } from './dependencies';
+import { HIRING_ROLES } from './organisations';
+
+/** Notifies an organisation's hiring members. */
+export function createHiringNotices({ notify, organisations, isBlocked }: JobsDependencies) {
+  const membersOf = (organisationId: string | undefined) =>
+    organisationId === undefined ? [] : organisations.membersOf(organisationId, HIRING_ROLES);
+  return {
+    async applied({ organisationId, jobId, memberId: by, ref = '', times }: Application): Promise<void> {
+      for (const memberId of await membersOf(organisationId))
+        await notify(memberId, { kind: 'hiring', subject: `applicants ${jobId}`, act: `${ref} ${times}`, by });
+    },
+    async wrote({ organisationId, ref = '', memberId: by }: Application, entry: ThreadEntry): Promise<void> {
+      for (const memberId of await membersOf(organisationId))
+        if (!(await isBlocked(by, memberId)))
+          await notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id, by });
+    },
+  };
+}
+
+/**
+ * Returns what a first look must redact. It includes people who are leaving, suspended, or blocked, because an
+ * applicant who disappears from a first look when the reader blocks a member would be that member.
+ */
+export const createFindIdentities =
+  ({ findAllContacts, findHandle }: Pick<JobsDependencies, 'findAllContacts' | 'findHandle'>) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, Identity>> => {
+    const identities = (await findAllContacts(ids)).map(
+      async ({ id, name, email }) => [id, { name, email, ownHandle: (await findHandle(id)) ?? null }] as const,
+    );
+    return new Map(await Promise.all(identities));
+  };
+
+/** Returns applicants as a hiring member may see them. Omits people who are leaving, suspended, or blocked. */
+export const createFindApplicants =
+  ({ findContacts, peopleFor, findUnseen }: JobsDependencies) =>
+  async (person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ReadonlyMap<string, Applicant>> => {
+    const unseen = await findUnseen(person.id);
+    const shown = await peopleFor({ id: person.id, isStaff: false, ...unseen }, ids);
+    const contacts = await findContacts(ids.filter((id) => shown.has(id)));
+    return new Map(
+      contacts.map(({ id, name, email }) => {
+        const { handle = null, picture = null } = shown.get(id) ?? {};
+        return [id, { id, name, email, handle, picture }];
+      }),
+    );
+  };

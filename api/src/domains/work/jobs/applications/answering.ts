@@ -1,0 +1,79 @@
+import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/work/application-stages.values';
+import { type Notify, SITE } from '../../../../platform/notify';
+import { type Application, daysBetween } from './application';
+import type { ApplicationRepository, StageUpdate } from './applications.repository';
+
+interface Dependencies {
+  applications: ApplicationRepository;
+  notify: Notify;
+  /** Called when an organisation's response figures may have changed. */
+  figuresChanged: (organisationId: string) => Promise<void>;
+  now: () => Date;
+}
+
+type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
+
+/** Age in milliseconds at which an unsent notification counts as lost. Longer than any request can take. */
+const LOST_AFTER_MS = 30_000;
+const AT_ONCE = 200;
+const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
+
+/**
+ * Moves applications through their stages and notifies the applicants. The write that changes the stage also sets
+ * `unnotifiedSince`, which is cleared after the notification. If the process is killed in between, `notifyLost` sends
+ * the notification. An existing notification is not added again, so no applicant is notified twice.
+ */
+export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
+  async function notifyApplicant(application: Application): Promise<void> {
+    const { state, jobId, memberId, times, organisationId } = application;
+    const kind = state === 'opened' ? 'application-views' : 'applications';
+    // The subject contains the stage, so that each stage has its own notification.
+    await notify(memberId, { kind, subject: `${jobId} ${state}`, act: `${times}`, by: organisationId ?? SITE });
+    if (organisationId !== undefined && state !== 'opened') await figuresChanged(organisationId);
+    await applications.clearUnnotified(application);
+  }
+
+  /** Returns undefined if the application is no longer at one of the expected stages. */
+  async function move(application: Application, { to, from, answer, version }: Move): Promise<Application | undefined> {
+    const at = now();
+    const isFirst = application.answeredInDays === undefined && FIRST_ANSWERS.includes(to);
+    const moved = await applications.move(application, {
+      to,
+      from,
+      at,
+      ...(answer ? { answer } : {}),
+      ...(version === undefined ? {} : { version }),
+      ...(isFirst ? { answeredInDays: daysBetween(application.appliedAt, at) } : {}),
+    });
+    if (moved) await notifyApplicant(moved);
+    return moved;
+  }
+
+  const closeUnanswered = (application: Application, from: readonly ApplicationStage[]) =>
+    move(application, { to: 'unanswered', from, answer: { reason: null, message: '', at: now() } });
+
+  return {
+    move,
+
+    /** Closes all applications awaiting an answer, because the job or its organisation is gone. */
+    async closeAllOf(jobId: string): Promise<void> {
+      for await (const application of applications.waiting(jobId)) await closeUnanswered(application, OPEN_STAGES);
+    },
+
+    /** Closes applications whose promised answer date has passed. */
+    async closeOverdue(): Promise<number> {
+      const overdue = await applications.listOverdue(now(), AT_ONCE);
+      for (const application of overdue) await closeUnanswered(application, WAITING_STAGES);
+      return overdue.length;
+    },
+
+    /** Notifies applicants whose notification was lost because a process was killed. */
+    async notifyLost(): Promise<number> {
+      const lost = await applications.listUnnotified(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
+      for (const application of lost) await notifyApplicant(application);
+      return lost.length;
+    },
+  };
+}
+
+export type Answering = ReturnType<typeof createAnswering>;

@@ -1,0 +1,94 @@
+import { DAY_MS } from '@verse/api-contract/time';
+import { SITE } from '../../../../platform/notify';
+import type { Platform } from '../../../../platform/open-platform';
+import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
+import type { JobsDependencies } from '../dependencies';
+import type { JobRepositories } from '../job-repositories';
+import type { JobsService } from '../jobs.service';
+import { type Answering } from './answering';
+import { APPLICATIONS } from './applications.repository';
+import { createApplying } from './applying.service';
+import { createCorrespondence } from './correspondence';
+import { createOwnApplications } from './own-applications.service';
+import { createReview } from './review.service';
+
+const APPLICATIONS_A_DAY = {
+  name: 'job-applications',
+  windowMs: DAY_MS,
+  most: 30,
+  message: 'You have applied to many jobs today. Try again tomorrow; what you wrote is kept on this device.',
+};
+const MESSAGES_A_DAY = {
+  name: 'job-messages',
+  windowMs: DAY_MS,
+  most: 200,
+  message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+};
+const APPLICATION_QUOTA = {
+  most: 2000,
+  message: 'Your account has as many applications as we can keep. Please write to us to apply for more jobs.',
+};
+const DRAFT_QUOTA = {
+  most: 200,
+  message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
+};
+/** A reader who sees what any ordinary member would see. */
+const ANY_MEMBER = { id: 'any-member' };
+
+interface Parts {
+  repositories: JobRepositories;
+  service: Pick<JobsService, 'find'>;
+  answering: Answering;
+}
+
+export function createApplicationServices(platform: Platform, dependencies: JobsDependencies, parts: Parts) {
+  const { quotas, budgets, audit, files, pictureReferences, now } = platform;
+  const { findContacts, notify, findWorks, organisations } = dependencies;
+  const { repositories, service, answering } = parts;
+  const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
+  const notices = createHiringNotices(dependencies);
+  const findApplicants = createFindApplicants(dependencies);
+  const findIdentities = createFindIdentities(dependencies);
+  const countApplication = budgets(APPLICATIONS_A_DAY);
+  return {
+    applying: createApplying({
+      jobs,
+      applications,
+      drafts: applicationDrafts,
+      files,
+      findWorks,
+      countApplication,
+      now,
+      findJob: service.find,
+      findApplicant: async (memberId) => (await findApplicants(ANY_MEMBER, [memberId])).get(memberId),
+      findIdentity: async (memberId) => (await findIdentities([memberId])).get(memberId),
+      keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
+      reserve: quotas.create({ name: 'job-applications', ...APPLICATION_QUOTA, count: applications.countOf }),
+      reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: applicationDrafts.countOf }),
+      notifyReviewers: notices.applied,
+    }),
+    own: createOwnApplications({ jobs, applications, threads, organisations }),
+    review: createReview({
+      jobs,
+      applications,
+      assessments,
+      answering,
+      threads,
+      audit,
+      findApplicants,
+      findIdentities,
+      now,
+      findNames: async (ids) => new Map((await findContacts(ids)).map(({ id, name }) => [id, name])),
+    }),
+    correspondence: createCorrespondence({
+      threads,
+      files,
+      countMessage: budgets(MESSAGES_A_DAY),
+      notify: {
+        applicant: notices.wrote,
+        organisation: ({ memberId, organisationId, ref = '' }, entry) =>
+          notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id, by: organisationId ?? SITE }),
+      },
+    }),
+  };
+}

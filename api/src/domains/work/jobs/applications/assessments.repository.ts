@@ -1,0 +1,82 @@
+import { type DbPort, insertIfAbsent, readInPages } from '../../../../store';
+
+export interface Scores {
+  applicationRef: string;
+  jobId: string;
+  memberId: string;
+  scores: Record<string, number>;
+  at: Date;
+}
+
+export interface ApplicantNote {
+  id: string;
+  applicationRef: string;
+  /** Empty once the author's account has been erased. The note is kept, because it belongs to the organisation. */
+  memberId: string;
+  text: string;
+  at: Date;
+}
+
+type ScoresDocument = Omit<Scores, 'scores'> & { _id: string; scores: { attribute: string; score: number }[] };
+type NoteDocument = Omit<ApplicantNote, 'id'> & { _id: string };
+
+export type AssessmentRepository = Awaited<ReturnType<typeof createAssessmentRepository>>;
+
+export async function createAssessmentRepository(db: DbPort) {
+  const scores = db.collection<ScoresDocument>('application_scores');
+  const notes = db.collection<NoteDocument>('applicant_notes');
+  await scores.createIndex({ applicationRef: 1, _id: 1 });
+  await scores.createIndex({ jobId: 1 });
+  await scores.createIndex({ memberId: 1, _id: 1 });
+  await notes.createIndex({ applicationRef: 1, at: 1, _id: 1 });
+  await notes.createIndex({ memberId: 1, _id: 1 });
+
+  return {
+    async scoresFor(refs: readonly string[]): Promise<Map<string, Scores[]>> {
+      const found = refs.length > 0 ? await scores.find({ applicationRef: { $in: [...refs] } }).toArray() : [];
+      const byRef = new Map<string, Scores[]>();
+      for (const { _id: _, scores: rows, ...rest } of found) {
+        const given = { ...rest, scores: Object.fromEntries(rows.map(({ attribute, score }) => [attribute, score])) };
+        byRef.set(rest.applicationRef, [...(byRef.get(rest.applicationRef) ?? []), given]);
+      }
+      return byRef;
+    },
+    async saveScores({ applicationRef, jobId, memberId, scores: given, at }: Scores): Promise<void> {
+      // Attributes are arbitrary text, so they cannot serve as field names.
+      const rows = Object.entries(given).map(([attribute, score]) => ({ attribute, score }));
+      await scores.updateOne(
+        { _id: `${applicationRef} ${memberId}` },
+        { $set: { applicationRef, jobId, memberId, scores: rows, at } },
+        { upsert: true },
+      );
+    },
+    /** Whether any application to the job has been scored. */
+    isScored: async (jobId: string) => (await scores.findOne({ jobId })) !== null,
+
+    async notesFor(applicationRef: string, most: number): Promise<ApplicantNote[]> {
+      const found = await notes.find({ applicationRef }).sort({ at: 1, _id: 1 }).limit(most).toArray();
+      return found.map(({ _id, ...note }) => ({ id: _id, ...note }));
+    },
+    countNotes: (applicationRef: string) => notes.countDocuments({ applicationRef }),
+    addNote: ({ id, ...note }: ApplicantNote) => insertIfAbsent(notes, { _id: id, ...note }),
+    async removeNote(applicationRef: string, id: string, memberId: string): Promise<void> {
+      await notes.deleteOne({ _id: id, applicationRef, memberId });
+    },
+
+    async removeFor(applicationRef: string): Promise<void> {
+      await scores.deleteMany({ applicationRef });
+      await notes.deleteMany({ applicationRef });
+    },
+    async *allOf(memberId: string): AsyncIterable<unknown> {
+      for await (const { applicationRef, scores: rows, at } of readInPages(scores, { memberId }))
+        yield { applicationRef, scores: rows, at };
+      for await (const { applicationRef, text, at } of readInPages(notes, { memberId }))
+        yield { applicationRef, text, at };
+    },
+    /** Deletes the reviewer's scores. Notes are kept, but anonymised. */
+    async removeOf(memberId: string): Promise<void> {
+      await scores.deleteMany({ memberId });
+      await notes.updateMany({ memberId }, { $set: { memberId: '' } });
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import {
+  answersFormSchema,
+  answersResultSchema,
+  applicantNoteFormSchema,
+  applicationRowListSchema,
+  applicationRowQuerySchema,
+  reviewedApplicationSchema,
+  scoresFormSchema,
+} from '@verse/api-contract/work/job-applications.schema';
+import type { PrivateFiles } from '../../../../platform/files';
+import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
+import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
+import { type Admit, createAdmit, type Organisations } from '../organisations';
+import { reviewedView, rowView } from './applications.view';
+import type { Correspondence } from './correspondence';
+import { type Review, type ReviewedApplication, UNKNOWN_APPLICATION } from './review.service';
+import { threadRoutes } from './thread.routes';
+
+interface Dependencies {
+  review: Review;
+  files: PrivateFiles;
+  correspondence: Correspondence;
+  organisations: Pick<Organisations, 'admit'>;
+}
+
+const OF_JOB = '/api/organisations/:handle/jobs/:id';
+const ONE = '/api/organisations/:handle/applications/:id';
+const applicationParams = byHandle.extend({ id: z.string().regex(/^[0-9a-f]{24}$/) });
+const ofOne = { permission: 'jobs.hire', params: applicationParams, notFoundMessage: UNKNOWN_APPLICATION } as const;
+const ofJob = { permission: 'jobs.hire', params: byHandleAndId, notFoundMessage: UNKNOWN_JOB } as const;
+const application = { description: 'The application as the caller sees it', schema: reviewedApplicationSchema };
+
+type View = (person: Person, one: ReviewedApplication) => Promise<ReturnType<typeof reply>>;
+type Parts = Dependencies & { admit: Admit; view: View };
+
+function assessmentRoutes({ review, admit, view }: Parts): Route[] {
+  const changed = async (person: Person, organisationId: string, id: string) =>
+    view(person, await review.view(person, await review.find(organisationId, id)));
+  return [
+    route(
+      {
+        method: 'put',
+        path: `${ONE}/scores`,
+        summary: 'Set the caller’s scores; the scores of other reviewers are shown from then on',
+        ...ofOne,
+        body: scoresFormSchema,
+        responses: { 200: application },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const { id } = await admit(person, params.handle);
+        await review.score(person, id, params.id, body.scores);
+        return changed(person, id, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/notes`,
+        summary: 'Add a note, visible to the people who hire for the organisation',
+        ...ofOne,
+        body: applicantNoteFormSchema,
+        responses: { 200: application },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const { id } = await admit(person, params.handle);
+        await review.addNote(person, id, params.id, body.text);
+        return changed(person, id, params.id);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${ONE}/notes/:note`,
+        summary: 'Delete the caller’s note',
+        ...ofOne,
+        params: applicationParams.extend({ note: z.string().regex(/^[\w-]{1,40}$/) }),
+        responses: { 200: application },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        const { id } = await admit(person, params.handle);
+        await review.removeNote(person, id, params.id, params.note);
+        return changed(person, id, params.id);
+      },
+    ),
+  ];
+}
+
+const jobRoutes = ({ review, admit }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${OF_JOB}/applications`,
+      summary: 'List the applications to a job, newest first; without names in a first look',
+      ...ofJob,
+      query: applicationRowQuerySchema,
+      responses: { 200: { description: 'A page of applications', schema: applicationRowListSchema } },
+      errors: [400, 404, 409],
+    },
+    async ({ person, params, query }) => {
+      const { id } = await admit(person, params.handle, 'read');
+      const { applications, next } = await review.list(person, await review.findJob(id, params.id), query);
+      return reply(200, { applications: applications.map(rowView), next }, NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${OF_JOB}/answers`,
+      summary: 'Send one answer to up to 100 applicants; repeating the call answers no one twice',
+      ...ofJob,
+      body: answersFormSchema,
+      responses: { 200: { description: 'The result for each application', schema: answersResultSchema } },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      const { id } = await admit(person, params.handle);
+      return reply(200, await review.answer(person, await review.findJob(id, params.id), body), NO_STORE);
+    },
+  ),
+];
+
+const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: ONE,
+      summary: 'Get an application',
+      ...ofOne,
+      responses: { 200: application },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      const { id } = await admit(person, params.handle, 'read');
+      return view(person, await review.view(person, await review.find(id, params.id)));
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/opened`,
+      summary: 'Mark an application as opened, which its applicant sees; idempotent',
+      ...ofOne,
+      responses: { 200: application },
+      errors: [404, 409],
+    },
+    async ({ person, params }) => {
+      const { id } = await admit(person, params.handle);
+      return view(person, await review.open(person, id, params.id));
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: `${ONE}/files/:file`,
+      summary: 'Download a file of an application or of its messages; not in a first look',
+      ...ofOne,
+      params: applicationParams.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
+      responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+      errors: [404, 409, 503],
+    },
+    async ({ person, params }) => {
+      const { id } = await admit(person, params.handle, 'read');
+      return files.send(await review.findFile(person, id, params.id, params.file));
+    },
+  ),
+];
+
+/** Routes for hiring members to review applications to their organisation's jobs. */
+export function reviewRoutes(dependencies: Dependencies): Route[] {
+  const { review, organisations, correspondence, files } = dependencies;
+  const admit = createAdmit(organisations);
+  const view: View = async (person, one) => {
+    const notes = await review.notes(one.application.ref ?? '');
+    const names = await review.findNames(one.others.map(({ memberId }) => memberId));
+    return reply(200, reviewedView(one, notes, names, person.id), NO_STORE);
+  };
+  const parts = { ...dependencies, admit, view };
+  const thread = threadRoutes({
+    path: `${ONE}/thread`,
+    params: applicationParams,
+    other: 'an applicant',
+    correspondence,
+    files,
+    permissions: { read: 'jobs.hire', write: 'jobs.hire' },
+    open: async (person, { handle, id }, use) => review.openThread(person, await admit(person, handle, use), id),
+  });
+  return [...jobRoutes(parts), ...applicationRoutes(parts), ...assessmentRoutes(parts), ...thread];
+}

@@ -1,0 +1,64 @@
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import type { Job as BackgroundJob } from '../../../platform/background';
+import type { Answering } from './applications/answering';
+import type { ResponseFiguresService } from './applications/response-figures';
+import type { JobRepositories } from './job-repositories';
+import type { Postings } from './postings/postings.service';
+import { createRetention } from './retention';
+import type { Matching } from './searches/matching';
+
+interface Dependencies {
+  repositories: JobRepositories;
+  postings: Postings;
+  answering: Answering;
+  matching: Matching;
+  figures: ResponseFiguresService;
+  now: () => Date;
+}
+
+const SWEEP_MS = 10_000;
+const DRAFT_DAYS = 90;
+
+export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
+  const { repositories, postings, answering, matching, figures, now } = dependencies;
+  const { jobs, applicationDrafts, saves } = repositories;
+  return [
+    ...saves.jobs,
+    ...figures.jobs,
+    {
+      name: 'complete-job-search',
+      run: () => jobs.completeSearch(now()),
+      failed: 'failed to index changed jobs',
+    },
+    {
+      name: 'close-unanswered',
+      everyMs: MINUTE_MS,
+      run: async () => (await postings.closeOverdue()) + (await answering.closeOverdue()),
+      failed: 'failed to close overdue jobs and applications',
+      done: 'closed overdue jobs and applications',
+    },
+    {
+      name: 'notify-applicants',
+      everyMs: SWEEP_MS,
+      run: answering.notifyLost,
+      failed: 'failed to notify applicants',
+    },
+    {
+      name: 'match-job-searches',
+      everyMs: SWEEP_MS,
+      run: matching.matchLost,
+      failed: 'failed to match new jobs with saved searches',
+    },
+    {
+      name: 'erase-applications',
+      run: createRetention(repositories, now),
+      failed: 'failed to erase applications to closed jobs',
+      done: 'erased applications to closed jobs',
+    },
+    {
+      name: 'forget-application-drafts',
+      run: () => applicationDrafts.removeBefore(new Date(now().getTime() - DRAFT_DAYS * DAY_MS)),
+      failed: 'failed to remove old application drafts',
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { POSTING_LIMITS } from '@verse/api-contract/work/job-postings.values';
+import { JOB_SEARCH_LIMITS } from '@verse/api-contract/work/job-searches.schema';
+import { addressOf } from '@verse/contract/addresses';
+import type { Feature } from '../../../platform/feature';
+import { SITE } from '../../../platform/notify';
+import type { Platform } from '../../../platform/open-platform';
+import { createId } from '../../../store';
+import { createAnswering } from './applications/answering';
+import { applicationPictures } from './applications/application-pictures';
+import { createApplicationServices } from './applications/application-services';
+import { ownApplicationRoutes } from './applications/own-applications.routes';
+import { createResponseFigures } from './applications/response-figures';
+import { responseFiguresRoute } from './applications/response-figures.routes';
+import { reviewRoutes } from './applications/review.routes';
+import { backgroundJobs } from './background-jobs';
+import type { JobsDependencies } from './dependencies';
+import { isOpen } from './job';
+import { createJobLists, type JobLists } from './job-lists.service';
+import { jobNotifications } from './job-notifications';
+import { type JobRepositories, openJobRepositories } from './job-repositories';
+import { JOBS } from './jobs.repository';
+import { jobsRoutes } from './jobs.routes';
+import { createJobsService } from './jobs.service';
+import { payText } from './jobs.view';
+import { jobSteps } from './next-steps';
+import { createPersonalData } from './personal-data';
+import { postingReviewRoutes } from './postings/posting-reviews.routes';
+import { postingRoutes } from './postings/postings.routes';
+import { createPostings } from './postings/postings.service';
+import { createPublicationLimits } from './postings/publication-limits';
+import { searchableJobs } from './searchable-jobs';
+import { jobSearchRoutes } from './searches/job-searches.routes';
+import { createMatching } from './searches/matching';
+import { seedJobs } from './seed-jobs';
+
+/** Pages affected by a change to a job: the list and the job's own page. */
+const CHANGE = { areas: ['jobs', 'feeds'], paths: [`${addressOf('public-jobs')}*`] };
+const DRAFT_QUOTA = {
+  most: POSTING_LIMITS.drafts,
+  message: `An organisation keeps at most ${POSTING_LIMITS.drafts} drafts. Delete one to add another.`,
+};
+const SEARCH_QUOTA = {
+  most: JOB_SEARCH_LIMITS.searches,
+  message: `You can save ${JOB_SEARCH_LIMITS.searches} searches. Delete one to save another.`,
+};
+
+export interface JobsFeature extends Feature {
+  allOpen: JobLists['allOpen'];
+  /** Returns the social card text of an open job. */
+  findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;
+  /** Returns an open job if an organisation posted it, otherwise undefined. */
+  findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
+  /** Closes a suspended or deleted organisation's jobs, and all applications awaiting an answer. */
+  closeAllOf: (organisationId: string) => Promise<void>;
+  /** Counts the jobs and applications that `closeAllOf` would close. */
+  countOpenOf: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
+}
+
+async function createServices(platform: Platform, dependencies: JobsDependencies, repositories: JobRepositories) {
+  const { db, audit, events, quotas, budgets, now } = platform;
+  const { organisations, notify } = dependencies;
+  const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
+  /** Invalidates the job pages, and the organisation pages that list the jobs. */
+  async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
+    const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
+    const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));
+    await events.changed({ ...CHANGE, paths: [...CHANGE.paths, ...pages] });
+  }
+  const figures = await createResponseFigures({ db, applications, announce, now });
+  const answering = createAnswering({ applications, notify, figuresChanged: figures.markStale, now });
+  const matching = createMatching({ jobs, searches, notify, now });
+  const service = createJobsService({
+    jobs,
+    applications,
+    organisations,
+    saves,
+    audit,
+    announce,
+    now,
+    newId: createId,
+    findFigures: figures.findAll,
+    notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId, by: SITE }),
+  });
+  const postings = createPostings({
+    jobs,
+    drafts,
+    applications,
+    assessments,
+    answering,
+    audit,
+    notify,
+    announce,
+    now,
+    published: matching.match,
+    reserveDraft: quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count }),
+    countPublication: createPublicationLimits({
+      budgets,
+      countOpen: jobs.countOpenOf,
+      countAnswered: applications.countAnsweredOf,
+      now,
+    }),
+    isKnown: async (id) => (await organisations.findAll([id])).has(id),
+  });
+  const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;
+  const lists = createJobLists({ jobs, applications, saves, findOrganisationId, now });
+  return { figures, answering, matching, service, postings, lists };
+}
+
+/**
+ * Organisations and staff post jobs that state their pay. Members search, save, and apply. Every applicant gets an
+ * answer or, if the organisation fails to give one, a notice. Jobs not confirmed for thirty days are closed.
+ */
+export async function createJobsFeature(platform: Platform, dependencies: JobsDependencies): Promise<JobsFeature> {
+  const { quotas, responses, files, config, now } = platform;
+  const { findContacts, organisations } = dependencies;
+  const repositories = await openJobRepositories(platform);
+  const { jobs, applications, postingDrafts: drafts, searches } = repositories;
+  const services = await createServices(platform, dependencies, repositories);
+  const { service, postings, lists } = services;
+  const { applying, own, review, correspondence } = createApplicationServices(platform, dependencies, {
+    ...services,
+    repositories,
+  });
+  const { publicOrigin } = config;
+  const reserve = quotas.create({ name: 'job-searches', ...SEARCH_QUOTA, count: searches.countOf });
+  return {
+    name: 'jobs',
+    allOpen: lists.allOpen,
+    async findCardText(id) {
+      const job = await jobs.find(id);
+      if (!job || !isOpen(job, now())) return undefined;
+      const { organisation } = await service.view(undefined, job);
+      return { title: job.title, about: `${organisation?.name ?? job.company}, ${payText(job.pay)}` };
+    },
+    async findOfOrganisation(id) {
+      const job = await jobs.find(id);
+      return job?.organisationId !== undefined && isOpen(job, now())
+        ? { title: job.title, organisationId: job.organisationId }
+        : undefined;
+    },
+    closeAllOf: postings.closeAllOf,
+    countOpenOf: async (id) => ({
+      openJobs: await jobs.countOpenOf(id),
+      openApplications: await applications.countOpenOf(id),
+    }),
+    routes: [
+      ...jobsRoutes({ service, lists, applying, responses, findContacts, now }),
+      ...ownApplicationRoutes({ applying, own, correspondence, files, organisations }),
+      ...postingRoutes({ postings, jobs: service, applications, organisations, now }),
+      ...postingReviewRoutes({ postings, jobs: service, organisations, now }),
+      ...reviewRoutes({ review, correspondence, files, organisations }),
+      responseFiguresRoute({ figures: services.figures, organisations, responses }),
+      ...jobSearchRoutes({ searches, lists, reserve, responses, publicOrigin, now }),
+    ],
+    pictures: applicationPictures({ applications, organisations }),
+    searchable: [searchableJobs({ jobs, organisations, now })],
+    seeds: [{ name: 'jobs', collection: JOBS, fill: (content) => seedJobs(content, jobs, now()) }],
+    jobs: backgroundJobs({ ...services, repositories, now }),
+    personalData: createPersonalData(repositories),
+    nextSteps: [jobSteps({ applications, jobs, organisations })],
+    workQueues: [{ desk: 'job-reviews', count: drafts.countInReview }],
+    notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],
+  };
+}

@@ -1,0 +1,139 @@
+import type { ResponseFigures } from '@verse/api-contract/api';
+import type { JobChange, JobForm } from '@verse/api-contract/work/jobs.schema';
+import type { AuditLog } from '../../../platform/audit';
+import { sha256 } from '../../../platform/hashes';
+import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import type { Relations } from '../../../platform/relations';
+import type { Application } from './applications/application';
+import type { ApplicationRepository } from './applications/applications.repository';
+import { isOpen, type Job, toPay } from './job';
+import { UNKNOWN_JOB } from './job-calls';
+import { colourOf } from './job-colour';
+import type { JobRepository } from './jobs.repository';
+import type { HiringOrganisation, Organisations } from './organisations';
+
+interface Dependencies {
+  jobs: JobRepository;
+  applications: Pick<ApplicationRepository, 'listOfMember' | 'count' | 'waiting'>;
+  organisations: Pick<Organisations, 'findAll'>;
+  findFigures: (organisationIds: readonly string[]) => Promise<ReadonlyMap<string, ResponseFigures>>;
+  saves: Pick<Relations, 'set' | 'onOf'>;
+  audit: Pick<AuditLog, 'record'>;
+  now: () => Date;
+  newId: () => string;
+  /** Invalidates cached job responses and public job pages. */
+  announce: (organisationId?: string) => Promise<void>;
+  notifyClosed: (memberId: string, jobId: string) => Promise<void>;
+}
+
+export interface JobOfMember {
+  job: Job;
+  isSaved: boolean;
+  application: Application | undefined;
+  /** Number of applicants; null if the caller does not manage jobs. */
+  applicants: number | null;
+  organisation: HiringOrganisation | undefined;
+  figures: ResponseFigures | undefined;
+}
+
+const unknown = () => new AppError('not-found', UNKNOWN_JOB);
+const ofOrganisation = () => new AppError('wrong-state', 'An organisation manages this job. Staff can only close it.');
+type Written = Pick<Job, 'title' | 'company' | 'description' | 'tags' | 'pay' | 'benefits' | 'isRemote' | 'type'>;
+
+const toJobFields = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
+  ...form,
+  ...(pay ? { pay: toPay(pay) } : {}),
+});
+
+export function createJobsService(dependencies: Dependencies) {
+  const { jobs, applications, organisations, findFigures, saves, audit, now, newId, announce, notifyClosed } =
+    dependencies;
+
+  async function find(id: string): Promise<Job> {
+    const job = await jobs.find(id);
+    if (!job) throw unknown();
+    return job;
+  }
+
+  /** Adds the member's saves and applications to the jobs. Guests have neither. */
+  async function viewAll(memberId: string | undefined, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
+    const ids = all.map(({ id }) => id);
+    const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
+    const [saved, own, applicants, known, figures] = await Promise.all([
+      memberId === undefined ? new Set<string>() : saves.onOf(memberId, ids),
+      memberId === undefined ? new Map<string, Application>() : applications.listOfMember(memberId, ids),
+      Promise.all(ids.map(async (id) => (isPoster ? applications.count(id) : null))),
+      organisations.findAll(organisationIds),
+      findFigures(organisationIds),
+    ]);
+    return all.map((job, index) => ({
+      job,
+      isSaved: saved.has(job.id),
+      application: own.get(job.id),
+      applicants: applicants[index]!,
+      organisation: known.get(job.organisationId ?? ''),
+      figures: figures.get(job.organisationId ?? ''),
+    }));
+  }
+
+  const view = async (memberId: string | undefined, job: Job, isPoster = false): Promise<JobOfMember> =>
+    (await viewAll(memberId, [job], isPoster))[0]!;
+
+  return {
+    find,
+    /** Finds an open job for guests. Treats closed jobs as unknown. */
+    async findOpen(id: string): Promise<JobOfMember> {
+      const job = await find(id);
+      if (!isOpen(job, now())) throw unknown();
+      return view(undefined, job);
+    },
+    viewAll,
+    view,
+
+    async setSaved(memberId: string, id: string, isSaved: boolean): Promise<JobOfMember> {
+      const job = await find(id);
+      await saves.set(id, memberId, isSaved);
+      return view(memberId, job);
+    },
+
+    /** Posts a job. A retry by the same person with the same key does not post a second job. */
+    async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
+      const at = now();
+      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : newId();
+      const job: Job = {
+        ...(toJobFields(form) as Written),
+        id,
+        logoColor: colourOf(form.company),
+        state: 'open',
+        postedAt: at,
+        confirmedAt: at,
+        version: 1,
+      };
+      if (await jobs.insert(job, at)) {
+        await audit.record(person.id, 'job: posted', id);
+        await announce();
+      }
+      return view(person.id, await find(id), true);
+    },
+
+    async change(person: Person, id: string, version: number, change: JobChange): Promise<JobOfMember> {
+      const at = now();
+      const before = await find(id);
+      const { state, ...form } = change;
+      if (before.organisationId !== undefined && state !== 'closed') throw ofOrganisation();
+      const changed = state === undefined ? toJobFields(form) : toState(state, at);
+      const job = before.version === version ? await jobs.change(before, changed, at) : undefined;
+      if (!job) throw new VersionConflict(await view(person.id, await find(id), true));
+      await audit.record(person.id, `job: ${state ?? 'edited'}`, id);
+      await announce(before.organisationId);
+      if (before.state === 'open' && job.state === 'closed')
+        for await (const { memberId } of applications.waiting(id)) await notifyClosed(memberId, id);
+      return view(person.id, job, true);
+    },
+  };
+}
+
+const toState = (state: 'open' | 'closed', at: Date): Partial<Job> =>
+  state === 'open' ? { state, confirmedAt: at, closedAt: null } : { state, closedAt: at };
+
+export type JobsService = ReturnType<typeof createJobsService>;

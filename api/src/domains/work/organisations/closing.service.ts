@@ -1,0 +1,98 @@
+import type { OrganisationDeletion } from '@verse/api-contract/api';
+import { DAY_MS } from '@verse/api-contract/time';
+import type { AuditLog } from '../../../platform/audit';
+import { AppError, type Person } from '../../../platform/http';
+import type { PictureReferences } from '../../../platform/images';
+import type { Access } from './access';
+import type { InvitationRepository } from './invitations.repository';
+import type { MembershipRepository } from './memberships.repository';
+import type { Organisation, Suspension } from './organisation';
+import type { OrganisationHandleRepository } from './organisation-handles.repository';
+import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
+
+export interface JobsOfOrganisation {
+  /** Closes the organisation's open jobs; idempotent. */
+  jobsClosed: (organisationId: string) => Promise<void>;
+  countOpen: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
+}
+
+interface Dependencies extends JobsOfOrganisation {
+  organisations: OrganisationRepository;
+  handles: OrganisationHandleRepository;
+  memberships: MembershipRepository;
+  invitations: InvitationRepository;
+  access: Access;
+  audit: Pick<AuditLog, 'record'>;
+  pictureReferences: Pick<PictureReferences, 'removeOf'>;
+  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
+  now: () => Date;
+}
+
+/** Number of days for which the handle of a deleted organisation remains unused and cannot be claimed. */
+const RETIRED_DAYS = 365;
+const LOST_AFTER_MS = 30_000;
+
+/**
+ * Suspends and deletes organisations. The state is changed first and the side effects follow, so that another process
+ * can complete them after a crash.
+ */
+export function createClosingService(dependencies: Dependencies) {
+  const { organisations, handles, memberships, invitations, access, audit, announce, jobsClosed, now } = dependencies;
+
+  /** Carries out the side effects of the organisation's current state; idempotent. */
+  async function carryOut(organisation: Organisation): Promise<void> {
+    const { id, state } = organisation;
+    await announce(organisation);
+    if (state !== 'open') await jobsClosed(id);
+    if (state === 'deleted') {
+      await handles.retire(id, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
+      await invitations.removeAllOf(id);
+      await memberships.removeAllOf(id);
+      await dependencies.pictureReferences.removeOf({ collection: ORGANISATIONS, id });
+    }
+    await organisations.markCarriedOut(id);
+  }
+
+  async function setState(
+    id: string,
+    from: Organisation['state'],
+    state: Organisation['state'],
+    suspension: Suspension | null = null,
+  ): Promise<void> {
+    const changed = await organisations.setState(id, from, { state, suspension }, now());
+    if (changed) await carryOut(changed);
+  }
+
+  return {
+    suspend: (id: string, why: Suspension) => setState(id, 'open', 'suspended', why),
+    reopen: (id: string) => setState(id, 'suspended', 'open'),
+
+    /** Deletes an organisation because no remaining member can become its owner. */
+    remove: ({ id, state }: Organisation) => setState(id, state, 'deleted'),
+
+    async preview(person: Person, handle: string): Promise<OrganisationDeletion> {
+      const { id } = await access.admit(person, handle, ['owner'], 'read');
+      return { ...(await dependencies.countOpen(id)), members: (await memberships.listOf(id)).length };
+    },
+
+    /** Deletes an organisation. The owner must type its handle, to avoid deleting the wrong organisation. */
+    async delete(person: Person, handle: string, typed: string): Promise<void> {
+      const organisation = await access.admit(person, handle, ['owner']);
+      if (typed !== organisation.handle) {
+        const message = `Type ${organisation.handle} to delete it.`;
+        throw new AppError('invalid', message, { fields: { confirm: message } });
+      }
+      await setState(organisation.id, 'open', 'deleted');
+      await audit.record(person.id, 'organisation: deleted', organisation.id);
+    },
+
+    /** Carries out side effects that a killed process left unfinished. */
+    async complete(): Promise<number> {
+      const undone = await organisations.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
+      for (const one of undone) await carryOut(one);
+      return undone.length;
+    },
+  };
+}
+
+export type ClosingService = ReturnType<typeof createClosingService>;

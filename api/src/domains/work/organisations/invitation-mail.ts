@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { INVITATION_DAYS } from '@verse/api-contract/work/organisations.values';
+import { addressOf } from '@verse/contract/addresses';
+import type { TransactionalEmail } from '../../../platform/feature';
+import { withoutLinks } from '../../../platform/mail';
+import type { Invitation, InvitationRepository } from './invitations.repository';
+import type { OrganisationRepository } from './organisations.repository';
+import type { FindValidInvitations } from './valid-invitations';
+
+export const INVITATION_MAIL = 'organisation-invitation';
+
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** Invitation id and secret. */
+const TOKEN = /^(\w{1,40})-([\w-]{43})$/;
+
+const ROLE_WORDS: Record<Invitation['role'], string> = {
+  owner: 'an owner, who may do everything for it',
+  recruiter: 'a recruiter, who posts jobs and answers applications',
+  judge: 'a judge of its contests',
+};
+
+interface Dependencies {
+  invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
+  organisations: Pick<OrganisationRepository, 'find'>;
+  findValidInvitations: FindValidInvitations;
+  findName: (memberId: string) => Promise<string | undefined>;
+  publicOrigin: string;
+  now: () => Date;
+}
+
+/**
+ * The link is generated when the email is written, so that neither the queue nor the database contains a working link.
+ */
+export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
+  kind: INVITATION_MAIL,
+  async write({ invitation: id = '' }) {
+    const { invitations, organisations, findValidInvitations, findName, publicOrigin, now } = dependencies;
+    const invitation = await invitations.find(id);
+    const organisation = invitation && (await organisations.find(invitation.organisationId));
+    if (!organisation || invitation.expiresAt <= now()) return undefined;
+    if ((await findValidInvitations([invitation])).length === 0) return undefined;
+    const secret = randomBytes(32).toString('base64url');
+    await invitations.setTokenHash(id, digest(secret));
+    const by = (await findName(invitation.invitedBy)) ?? 'A member';
+    return {
+      to: invitation.email,
+      subject: 'You are invited to an organisation on Creativity Verse',
+      greeting: 'Hello,',
+      paragraphs: [
+        `${withoutLinks(by)} invites you to “${withoutLinks(organisation.name)}” as ${ROLE_WORDS[invitation.role]}.`,
+        `Open the link to read and accept the invitation within ${INVITATION_DAYS} days. ` +
+          'You need an account with this email address; you can create one on the way.',
+      ],
+      action: {
+        label: 'See the invitation',
+        url: `${publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
+      },
+      closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
+    };
+  },
+});
+
+/** Finds the open invitation for a token; compares the secret in constant time. */
+export async function findByToken(
+  { invitations, now }: Pick<Dependencies, 'invitations' | 'now'>,
+  token: string,
+): Promise<Invitation | undefined> {
+  const [, id, secret] = TOKEN.exec(token) ?? [];
+  if (id === undefined || secret === undefined) return undefined;
+  const found = await invitations.find(id);
+  const expected = Buffer.from(found?.tokenHash ?? '');
+  const given = Buffer.from(digest(secret));
+  if (!found || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  return found.expiresAt > now() ? found : undefined;
+}

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MemberOffer, OfferedPackage, OwnPackages, PackagesForm } from '@verse/api-contract/api';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import type { PackageQuery } from '@verse/api-contract/work/packages.schema';
+import { PACKAGE_LIMITS } from '@verse/api-contract/work/packages.values';
+import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
+import type { Reader } from '../../../platform/people';
+import { decodePosition, encodePosition } from '../../../platform/search';
+import { createId } from '../../../store';
+import {
+  isHidden,
+  type MemberPackages,
+  type PackageSearch,
+  shownPackages,
+  type StoredPackage,
+  toSearch,
+} from './package';
+import type { PackageIndex } from './package-index';
+import type { PackagesRepository } from './packages.repository';
+import type { PackagesDependencies } from './packages-dependencies';
+
+interface Dependencies extends Pick<PackagesDependencies, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
+  repository: PackagesRepository;
+  index: PackageIndex;
+  announce: (memberId: string) => Promise<void>;
+  /** Counts a change towards the account's limit, or rejects it. */
+  countChange: (memberId: string) => Promise<void>;
+  now: () => Date;
+}
+
+const LIST = 'packages';
+/**
+ * Maximum number of members read per page. A reader who has blocked many members may get a short page that still has a
+ * cursor.
+ */
+const MOST_READ = 120;
+export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
+
+const noPackages = (memberId: string, at: Date): MemberPackages => ({
+  memberId,
+  packages: [],
+  hidden: [],
+  hiddenTexts: [],
+  version: 0,
+  changedAt: at,
+});
+const ownView = (member: MemberPackages): OwnPackages => ({
+  packages: [...member.packages],
+  version: member.version,
+  hidden: member.packages.filter((one) => isHidden(member, one)).map(({ id }) => id),
+});
+const excerptOf = (one: StoredPackage): OfferedPackage => ({
+  ...one,
+  text: truncateText(one.text.replace(/\s+/g, ' '), PACKAGE_LIMITS.excerpt, '…'),
+});
+
+export function createPackagesService(dependencies: Dependencies) {
+  const { repository, index, peopleFor, memberFor, findOpenOwner, announce, countChange, now } = dependencies;
+  const ofMember = async (id: string) => (await repository.find(id)) ?? noPackages(id, now());
+
+  async function offersOf(memberIds: readonly string[], reader: Reader, { fits }: PackageSearch) {
+    const shown = memberIds.filter((id) => !reader.muted.has(id));
+    const [packages, people] = await Promise.all([repository.among(shown), peopleFor(reader, shown)]);
+    return shown.flatMap((id): MemberOffer[] => {
+      const own = packages.get(id);
+      const fitting = own ? shownPackages(own).filter(fits) : [];
+      const person = people.get(id);
+      if (fitting.length === 0 || !person?.handle) return [];
+      const { handle, name, picture } = person;
+      return [{ member: { handle, name, picture }, packages: fitting.map(excerptOf) }];
+    });
+  }
+
+  return {
+    async own(memberId: string): Promise<OwnPackages> {
+      return ownView(await ofMember(memberId));
+    },
+
+    /**
+     * Replaces all packages. Idempotent: saving packages that are already stored succeeds regardless of the version, so
+     * that a retry after a lost response does not fail.
+     *
+     * @throws VersionConflict if the packages have changed since the caller read them
+     */
+    async save(memberId: string, version: number, form: PackagesForm): Promise<OwnPackages> {
+      const before = await ofMember(memberId);
+      const known = new Set(before.packages.map(({ id }) => id));
+      const isStored =
+        form.packages.length === before.packages.length &&
+        form.packages.every((one, at) => {
+          const stored = before.packages[at]!;
+          return isDeepStrictEqual({ ...one, id: one.id ?? stored.id }, stored);
+        });
+      if (isStored) return ownView(before);
+      if (before.version !== version) throw new VersionConflict(ownView(before));
+      const ids = form.packages.flatMap(({ id }) => id ?? []);
+      if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
+        throw new AppError('invalid', 'One of these packages is not yours. Please load the page again.');
+      await countChange(memberId);
+      const packages = form.packages.map((one) => ({ ...one, id: one.id ?? createId() }));
+      const after = await repository.replace(memberId, version, packages, now());
+      if (!after) throw new VersionConflict(ownView(await ofMember(memberId)));
+      await index.sync(memberId);
+      await announce(memberId);
+      return ownView(after);
+    },
+
+    /** Returns the packages on a profile; rejects if the caller cannot open the profile. */
+    async ofHandle(person: Person | undefined, handle: string): Promise<OfferedPackage[]> {
+      const memberId = person ? (await memberFor(person, handle)).profile.memberId : await findOpenOwner(handle);
+      if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
+      return shownPackages(await ofMember(memberId));
+    },
+
+    /** Lists members with a matching package, most recently changed first. */
+    async list(reader: Reader, { q, cursor, limit }: PackageQuery) {
+      const from = decodeCursor(LIST, cursor);
+      const search = toSearch(q);
+      const offers: MemberOffer[] = [];
+      let before: string | undefined = from ? encodePosition(from.at, from.id) : '';
+      for (let read = 0; before !== undefined && offers.length < limit && read < MOST_READ; read += limit) {
+        const hits = await index.find({ terms: search.terms, before, skip: 0, limit: limit - offers.length });
+        offers.push(...(await offersOf(hits.ids, reader, search)));
+        ({ before } = hits);
+      }
+      return { offers, next: before === undefined ? null : encodeCursor(LIST, decodePosition(before)) };
+    },
+
+    /** Returns undefined unless the member currently offers this package. */
+    async find(memberId: string, packageId: string): Promise<StoredPackage | undefined> {
+      const own = await repository.find(memberId);
+      return own && shownPackages(own).find(({ id }) => id === packageId);
+    },
+
+    async erase(memberId: string): Promise<void> {
+      await repository.remove(memberId);
+      await index.sync(memberId);
+      await announce(memberId);
+    },
+  };
+}
+
+export type PackagesService = ReturnType<typeof createPackagesService>;

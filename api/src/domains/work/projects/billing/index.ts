@@ -1,0 +1,56 @@
+import { DAY_MS } from '@verse/api-contract/time';
+import type { Platform } from '../../../../platform/open-platform';
+import type { ProjectPart, ProjectParts } from '../project-parts';
+import type { ProjectsDependencies } from '../projects-dependencies';
+import { archiveRoute } from './archive.routes';
+import { createArchive } from './archive.service';
+import { billingRoutes } from './billing.routes';
+import { createBillingDetailsRepository } from './billing-details.repository';
+import { createBillingDetails } from './billing-details.service';
+import { createInvoiceRepository } from './invoices.repository';
+import { createInvoices, type Invoices } from './invoices.service';
+import { createLatePayments } from './late-payments';
+
+/** Must be opened before the other parts, because the work part issues invoices. */
+export async function openInvoices(
+  { db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>,
+  dependencies: ProjectsDependencies,
+): Promise<Invoices> {
+  return createInvoices({
+    repository: await createInvoiceRepository(db),
+    dependencies,
+    now,
+    details: createBillingDetailsRepository(db),
+    house: config.shop.seller,
+  });
+}
+
+/** A project's documents: its invoices and the archive. */
+export function createBillingPart(parts: ProjectParts): ProjectPart {
+  const { db, now, budgets, files } = parts.platform;
+  const countArchive = budgets({
+    name: 'project-archives',
+    windowMs: DAY_MS,
+    most: 20,
+    message: 'You have downloaded many archives today. Please try again tomorrow.',
+  });
+  const countChange = budgets({
+    name: 'billing-details',
+    windowMs: DAY_MS,
+    most: 50,
+    message: 'You have changed your details many times today. Please try again tomorrow.',
+  });
+  const details = createBillingDetails({
+    ...parts,
+    details: createBillingDetailsRepository(db),
+    countChange,
+  });
+  return {
+    routes: [
+      ...billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), details, now }),
+      archiveRoute({ ...parts, archive: createArchive(parts), files, countArchive }),
+    ],
+    personalData: [parts.invoices.personalData, details.personalData],
+    viewBilling: details.view,
+  };
+}

@@ -1,0 +1,50 @@
+import { DAY_MS } from '@verse/api-contract/time';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import type { ProjectParts } from '../project-parts';
+
+const MOST_KEPT = 2000;
+
+type Dependencies = Pick<ProjectParts, 'platform' | 'projects'>;
+
+/** Limits how much an account can send per day, and how many open briefs and projects it can have. */
+export function createBriefLimits({ platform: { budgets, quotas }, projects }: Dependencies) {
+  const reserveOpen = quotas.create({
+    name: 'open-briefs',
+    most: PROJECT_LIMITS.open,
+    message: `You have ${PROJECT_LIMITS.open} open briefs. Withdraw one to send another.`,
+    count: (clientId) => projects.countOpen(clientId, PROJECT_LIMITS.open),
+  });
+  const reserveKept = quotas.create({
+    name: 'projects',
+    most: MOST_KEPT,
+    message: 'Your account has as many projects as we can keep. Please write to us to begin another.',
+    count: (clientId) => projects.countOf({ clientId }, MOST_KEPT),
+  });
+  const spendBrief = budgets({
+    name: 'project-briefs',
+    windowMs: DAY_MS,
+    most: 40,
+    message: 'You have sent many briefs today. Try again tomorrow; what you wrote is kept in this tab.',
+  });
+  const countMessage = budgets({
+    name: 'project-messages',
+    windowMs: DAY_MS,
+    most: 300,
+    message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+  });
+  const countFiles = budgets({
+    name: 'project-files',
+    windowMs: DAY_MS,
+    most: 100,
+    message: 'You have added many files today. Try again tomorrow.',
+  });
+  return {
+    async reserve(memberId: string): Promise<void> {
+      await spendBrief(memberId);
+      await reserveOpen(memberId);
+      await reserveKept(memberId);
+    },
+    countMessage,
+    countFiles,
+  };
+}

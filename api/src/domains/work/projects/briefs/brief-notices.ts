@@ -1,0 +1,86 @@
+import type { Side } from '@verse/api-contract/work/projects.values';
+import { addressOf } from '@verse/contract/addresses';
+import type { PreferenceEmail } from '../../../../platform/feature';
+import { withoutLinks } from '../../../../platform/mail';
+import type { NotificationSource } from '../../../../platform/notify';
+import { idOfSide, otherSide, type StoredProject } from '../project';
+import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
+import type { ProjectParts } from '../project-parts';
+import type { ProjectView } from '../projects.view';
+
+const RECEIPT = 'project-brief-sent';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
+  dependencies: Pick<ProjectParts['dependencies'], 'notify' | 'emailMember'>;
+};
+
+/**
+ * Notifications to the other side. House staff are notified only of new briefs, because their desk shows everything
+ * else.
+ */
+export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
+  const notifySide = async (project: StoredProject, to: Side, about: string, act: string) =>
+    notifyMembers(notify, await sides.membersOf(project, to), {
+      subject: `${about} ${project.number}`,
+      act,
+      by: idOfSide(project, otherSide(to)),
+    });
+  return {
+    sent: async (project: StoredProject) =>
+      notifyMembers(notify, await sides.answerersOf(project, 'seller'), {
+        subject: `brief ${project.number}`,
+        act: 'sent',
+        by: project.clientId,
+      }),
+    receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }, clientId),
+    ended: (project: StoredProject) =>
+      notifySide(project, project.ended?.side === 'seller' ? 'client' : 'seller', 'ended', 'ended'),
+    wrote: (project: StoredProject, from: Side, entryId: string) =>
+      notifySide(project, otherSide(from), 'message', entryId),
+  };
+}
+
+export type BriefNotices = ReturnType<typeof createBriefNotices>;
+
+interface MailDependencies extends Pick<ProjectParts, 'projects'> {
+  view: Pick<ProjectView, 'partiesOf'>;
+  publicOrigin: string;
+}
+
+/** Email that confirms a brief to the client. */
+export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): PreferenceEmail[] => [
+  {
+    kind: RECEIPT,
+    event: 'projects',
+    async write({ number = '' }) {
+      const project = await projects.findByNumber(number);
+      if (!project || project.clientId === '') return undefined;
+      const { seller } = await view.partiesOf({ project, readerId: project.clientId });
+      return {
+        subject: `Your brief ${number}`,
+        paragraphs: [
+          `Your brief “${withoutLinks(project.brief.title)}” was sent to ${withoutLinks(seller.name)}. ` +
+            `Its reference number is ${number}.`,
+          'You get an email when there is an offer or a message. Until then you can add files, or withdraw the brief.',
+        ],
+        action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },
+      };
+    },
+  },
+];
+
+const TEXTS: NotificationTexts = {
+  brief({ brief, seller }, to) {
+    if (to !== 'seller') return undefined;
+    return `${seller.kind === 'house' ? 'The house has' : 'You have'} a new brief: “${brief.title}”.`;
+  },
+  message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
+  ended({ brief, ended, state }) {
+    if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;
+    return `The brief “${brief.title}” was ${state}: ${ended.reason}`;
+  },
+};
+
+/** Notification text for briefs, messages, and withdrawn or declined briefs. */
+export const briefNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
+  projectNotifications(parts, TEXTS);

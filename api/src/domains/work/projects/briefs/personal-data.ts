@@ -1,0 +1,100 @@
+import type { Side } from '@verse/api-contract/work/projects.values';
+import type { PersonalData } from '../../../../platform/feature';
+import type { FileRecord } from '../../../../platform/files';
+import { SITE } from '../../../../platform/notify';
+import { type StoredProject, threadOf } from '../project';
+import type { ProjectParts } from '../project-parts';
+import { isUnfinished, REASONS, withoutSide } from './erasure';
+
+/** Actor of cancellations that no person makes. */
+const SHOP = 'shop';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'threads' | 'invoices'> & {
+  dependencies: Pick<ProjectParts['dependencies'], 'agreedOrders' | 'notify'>;
+  now: () => Date;
+};
+
+/** Includes the blob name, because the upload quota uses it to count files. */
+const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
+
+function exportProject(project: StoredProject, side: Side) {
+  const { number, state, brief, offers, acceptance, milestones, createdAt, changedAt } = project;
+  const { dispute, cancellation, ended, events } = project;
+  const isClient = side === 'client';
+  return {
+    number,
+    side,
+    state,
+    createdAt,
+    changedAt,
+    brief: isClient ? { ...brief, files: brief.files.map(exportFile) } : { title: brief.title },
+    offers: offers.filter((offer) => offer.side === side).map(({ by: _, ...offer }) => offer),
+    dispute: dispute?.side === side ? { reason: dispute.reason, at: dispute.at } : null,
+    cancellation: cancellation?.side === side ? { reason: cancellation.reason, at: cancellation.at } : null,
+    ended: ended?.side === side ? { reason: ended.reason, at: ended.at } : null,
+    events: events.filter((event) => event.side === side).map(({ by: _, ...event }) => event),
+    agreed: acceptance && { version: acceptance.version, hash: acceptance.hash, at: acceptance.at },
+    milestones: milestones.map(({ title, minor, dueOn, state, deliveries }) => ({
+      title,
+      minor,
+      dueOn,
+      state,
+      deliveries: deliveries.map(({ at, note, files, decision }) =>
+        isClient ? { at, decision } : { at, note, files: files.map(exportFile) },
+      ),
+    })),
+  };
+}
+
+/**
+ * A member's projects as client and as seller. Projects of organisations and of the house are not a member's personal
+ * data.
+ */
+export function createProjectPersonalData({
+  projects,
+  threads,
+  invoices,
+  dependencies: { agreedOrders, notify },
+  now,
+}: Dependencies): PersonalData {
+  /**
+   * Records what a leaving seller owes for work that was paid for, but not accepted: the refund of the order and the
+   * credit note of the invoice. Idempotent. Returns the numbers of the credit notes by milestone.
+   */
+  async function settleForClient(project: StoredProject): Promise<Map<string, string>> {
+    const creditNotes = new Map<string, string>();
+    for (const milestone of project.milestones.filter((one) => one.order !== null && isUnfinished(project, one))) {
+      await agreedOrders.cancel(milestone.id, SHOP, REASONS.seller);
+      if (milestone.invoice !== undefined && milestone.creditNote === undefined)
+        creditNotes.set(milestone.id, await invoices.credit(milestone));
+    }
+    return creditNotes;
+  }
+
+  async function eraseSide(found: StoredProject, side: Side): Promise<void> {
+    let project: StoredProject | undefined = found;
+    for (let isDone = false; project && !isDone;) {
+      const creditNotes = side === 'seller' ? await settleForClient(project) : undefined;
+      isDone = await projects.erase(project, withoutSide(project, side, now(), creditNotes));
+      if (!isDone) project = await projects.find(found.id);
+    }
+    const other = side === 'seller' ? found.clientId : '';
+    if (other !== '' && found.state === 'agreed')
+      await notify(other, { kind: 'projects', subject: `work-ended ${found.number}`, act: 'left', by: SITE });
+    // The messages about an agreement also belong to the other side, so they are kept. The threads feature erases the
+    // member's own messages.
+    if (!found.acceptance) await threads.remove(threadOf(found));
+  }
+  return {
+    name: 'projects',
+    async *export(userId) {
+      for await (const project of projects.ofClient(userId)) yield exportProject(project, 'client');
+      for await (const project of projects.ofSeller(`member:${userId}`)) yield exportProject(project, 'seller');
+    },
+    async erase(userId) {
+      for await (const project of projects.ofClient(userId)) await eraseSide(project, 'client');
+      for await (const project of projects.ofSeller(`member:${userId}`)) await eraseSide(project, 'seller');
+      await projects.forgetActor(userId);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { DAY_MS } from '@verse/api-contract/time';
+import { OFFER_LIMITS } from '@verse/api-contract/work/project-offers.values';
+import type { ProjectPart, ProjectParts } from '../project-parts';
+import { createHasBothSides } from './both-sides';
+import { createOfferNotices, offerMails, offerNotifications } from './offer-notices';
+import { offerRoutes } from './offers.routes';
+import { createOffers } from './offers.service';
+import { createOffersView } from './offers.view';
+
+/** How both sides reach an agreement: offer versions and acceptance. */
+export async function createOffersPart(
+  parts: ProjectParts,
+  { afterAcceptance = async (project) => project }: Pick<ProjectPart, 'afterAcceptance'> = {},
+): Promise<ProjectPart> {
+  const { platform, projects, dependencies } = parts;
+  const { now, budgets, config } = platform;
+  const countOffer = budgets({
+    name: 'project-offers',
+    windowMs: DAY_MS,
+    most: OFFER_LIMITS.perDay,
+    message: 'You have sent many offers today. Try again tomorrow; what you wrote is kept on this device.',
+  });
+  const view = createOffersView({ projects, dependencies, now });
+  const offers = createOffers({
+    ...parts,
+    ...dependencies,
+    notices: createOfferNotices(parts),
+    afterAcceptance,
+    now,
+    hasBothSides: createHasBothSides(dependencies),
+    countOffer,
+  });
+  return {
+    routes: offerRoutes({ offers, view }),
+    notifications: [offerNotifications(parts)],
+    mails: offerMails({ projects, publicOrigin: config.publicOrigin }),
+    viewOffers: view.offers,
+    nextStep: view.nextStep,
+  };
+}

@@ -1,0 +1,93 @@
+import type { BankAccount, NextStep, Offers } from '@verse/api-contract/api';
+import { endOfDay, totalOf } from '@verse/api-contract/work/offer-rules';
+import type { Offer } from '@verse/api-contract/work/project-offers.schema';
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import { mayWrite } from '../may-write';
+import type { OfferVersion, OpenProject, StoredProject } from '../project';
+import type { ProjectParts } from '../project-parts';
+import { createHasBothSides } from './both-sides';
+import { accountIn, isExpired, lacksAccount } from './terms';
+
+/** Number of the seller's most recent projects that are searched for a bank account. */
+const LOOKED_AT = 10;
+const HOUSE = 'Creativity Verse';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & { now: () => Date };
+
+const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: Date): Offer => ({
+  version,
+  side,
+  at: at.toISOString(),
+  note,
+  terms,
+  hash,
+  total: totalOf(terms).minor,
+  isExpired: isExpired({ terms }, now),
+});
+
+/** The offers as both sides see them, plus the actions available to the reader. */
+export function createOffersView({ projects, dependencies, now }: Dependencies) {
+  const { isBlocked, organisations, findContacts } = dependencies;
+  const hasBothSides = createHasBothSides(dependencies);
+
+  const isAcceptable = ({ project, side }: Pick<OpenProject, 'project' | 'side'>, newest: OfferVersion | undefined) =>
+    newest !== undefined && newest.side !== side && !isExpired(newest, now()) && !lacksAccount(project, newest);
+
+  /** Returns who accepted the offer: the name of a member, an organisation or the house. */
+  async function nameOf({ acceptance, seller }: StoredProject): Promise<string> {
+    if (!acceptance) return '';
+    if (acceptance.side === 'seller' && seller.kind === 'house') return HOUSE;
+    if (acceptance.side === 'seller' && seller.kind === 'organisation')
+      return (await organisations.findAll([seller.id])).get(seller.id)?.name ?? 'The seller';
+    const [contact] = acceptance.by === '' ? [] : await findContacts([acceptance.by]);
+    return contact?.name ?? (acceptance.side === 'client' ? 'The client' : 'The seller');
+  }
+
+  async function lastAccount({ project, side }: OpenProject): Promise<BankAccount | null> {
+    if (side !== 'seller' || project.seller.kind === 'house' || project.state !== 'open') return null;
+    const found = accountIn(project);
+    if (found) return found;
+    const others = await projects.list([{ sellerKey: project.sellerKey }], undefined, LOOKED_AT);
+    return others.map(accountIn).find((account) => account !== null) ?? null;
+  }
+
+  return {
+    async offers(open: OpenProject): Promise<Offers> {
+      const { project } = open;
+      const { offers, acceptance } = project;
+      const canAct = project.state === 'open' && (await mayWrite(open, isBlocked)) && (await hasBothSides(project));
+      return {
+        versions: offers.map((offer) => offerView(offer, now())),
+        accepted: acceptance && {
+          version: acceptance.version,
+          hash: acceptance.hash,
+          at: acceptance.at.toISOString(),
+          by: await nameOf(project),
+        },
+        lastAccount: await lastAccount(open),
+        may: {
+          offer: canAct && offers.length < PROJECT_LIMITS.versions,
+          accept: canAct && isAcceptable(open, offers.at(-1)),
+        },
+      };
+    },
+
+    nextStep({ project, side }: Pick<OpenProject, 'project' | 'side'>): NextStep | null {
+      if (project.state !== 'open') return null;
+      const newest = project.offers.at(-1);
+      if (!newest) return side === 'seller' ? { text: 'Send an offer, or decline the brief.', dueAt: null } : null;
+      const hasExpired = isExpired(newest, now());
+      if (newest.side === side)
+        return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null } : null;
+      if (hasExpired) return null;
+      // `endOfDay` returns the start of the next day, so one millisecond is subtracted.
+      const dueAt = new Date(endOfDay(newest.terms.validUntil).getTime() - 1).toISOString();
+      const { version } = newest;
+      return isAcceptable({ project, side }, newest)
+        ? { text: `Read version ${version} of the offer. Accept it, or answer with your own.`, dueAt }
+        : { text: `Read version ${version} of the offer. Answer with a version that names your account.`, dueAt };
+    },
+  };
+}
+
+export type OffersView = ReturnType<typeof createOffersView>;

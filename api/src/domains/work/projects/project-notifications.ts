@@ -1,0 +1,49 @@
+import type { Side } from '@verse/api-contract/work/projects.values';
+import { addressOf } from '@verse/contract/addresses';
+import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
+import type { StoredProject } from './project';
+import type { ProjectParts } from './project-parts';
+
+/**
+ * Functions that return notification text, keyed by the first word of the subject. The rest of the subject is the
+ * project number and, for milestones, the milestone's position. Each function returns undefined if the text no longer
+ * applies to the reader's side.
+ */
+export type NotificationTexts = Partial<
+  Record<string, (project: StoredProject, reader: Side, place: string) => string | undefined>
+>;
+
+/** Notifies members about a project. Skips empty ids, which stand for members who have left. */
+export async function notifyMembers(
+  notify: Notify,
+  memberIds: readonly string[],
+  about: { subject: string; act: string; by: string },
+): Promise<void> {
+  for (const memberId of new Set(memberIds))
+    if (memberId !== '') await notify(memberId, { kind: 'projects', ...about });
+}
+
+/** Generates notification text for members who, at the time of reading, act for a side of the project. */
+export function projectNotifications(
+  { projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>,
+  texts: NotificationTexts,
+): NotificationSource {
+  async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
+    if (project.clientId === memberId) return 'client';
+    return (await sides.answerersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
+  }
+
+  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
+    const [about = '', number = '', place = ''] = subject.split(' ');
+    const write = texts[about];
+    const project = write && (await projects.findByNumber(number));
+    const side = project && (await sideOf(memberId, project));
+    const text = side && write?.(project, side, place);
+    return text ? { text, path: addressOf('project', { number }) } : undefined;
+  }
+
+  return {
+    kinds: ['projects'],
+    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
+  };
+}

@@ -1,0 +1,155 @@
+import type { BankAccount, Terms } from '@verse/api-contract/api';
+import type { Money } from '@verse/api-contract/money';
+import type { MilestoneState, Settlement } from '@verse/api-contract/work/project-work.values';
+import type { ProjectState, Side } from '@verse/api-contract/work/projects.values';
+import type { FileRecord } from '../../../platform/files';
+import { SITE } from '../../../platform/notify';
+
+/** Author of the steps that follow from time and payments. */
+export const AUTOMATIC = 'automatic';
+
+export type Seller = { kind: 'house' } | { kind: 'member' | 'organisation'; id: string };
+
+export interface StoredBrief {
+  title: string;
+  aim: string;
+  links: string[];
+  files: FileRecord[];
+  budget: Money | null;
+  wantedBy: string | null;
+  /** Names as they were when the brief was sent. */
+  service: { slug: string; title: string } | null;
+  package: { id: string; name: string; price: Money | null; days: number } | null;
+}
+
+/** An offer made by one side. Versions are immutable, and only the newest can be accepted. */
+export interface OfferVersion {
+  version: number;
+  side: Side;
+  by: string;
+  at: Date;
+  note: string;
+  terms: Omit<Terms, 'account'> & { account: BankAccount | null };
+  /** SHA-256 of the terms as canonical JSON. */
+  hash: string;
+}
+
+export interface Acceptance {
+  version: number;
+  hash: string;
+  side: Side;
+  by: string;
+  at: Date;
+}
+
+export interface StoredDelivery {
+  at: Date;
+  by: string;
+  note: string;
+  files: FileRecord[];
+  /** `by` is `automatic` if the client did not respond in time, and `staff` after a dispute. */
+  decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
+  /** Number of reminders sent to the client; absent before the first one. */
+  reminders?: number;
+}
+
+export interface StoredMilestone {
+  /** Derived from the project and the milestone's position; also serves as the key of its order. */
+  id: string;
+  title: string;
+  minor: number;
+  dueOn: string;
+  state: MilestoneState;
+  /** Order number, or `null` until the order is placed. */
+  order: string | null;
+  deliveries: StoredDelivery[];
+  /** Total time that the seller has spent waiting for the client, in milliseconds. Excludes the current wait. */
+  pausedMs: number;
+  /** Files uploaded for a delivery that has not been sent yet. */
+  upload?: FileRecord[];
+  acceptedAt?: Date;
+  /** Time at which the project recorded that the payment was complete. */
+  paidAt?: Date;
+  /** Number of the client's payment receipts that the seller has been notified of. */
+  noticedReceipts?: number;
+  /** Part of the payment already recorded in the project, in minor units. */
+  notedMinor?: number;
+  /** Invoice number; absent until the invoice is issued. */
+  invoice?: string;
+  /** Credit note number; absent until the credit note is issued. */
+  creditNote?: string;
+}
+
+export interface ProjectEvent {
+  at: Date;
+  /** Member id, or `automatic`. */
+  by: string;
+  side: Side | 'staff' | 'automatic';
+  /** Short text describing the event, e.g. `offered version 2`. */
+  what: string;
+}
+
+/** A request by one side to cancel all milestones that have not been accepted. */
+export interface Cancellation {
+  side: Side;
+  by: string;
+  reason: string;
+  at: Date;
+}
+
+export interface Dispute {
+  state: 'open' | 'decided';
+  side: Side;
+  by: string;
+  /** Id of the disputed milestone. */
+  milestone: string;
+  reason: string;
+  at: Date;
+  decision: { is: Settlement; text: string; by: string; at: Date } | null;
+}
+
+/** A project between a client and a seller, from the brief to the last payment. */
+export interface StoredProject {
+  /** Derived from the client and the idempotency key, so that a retry finds the same project. */
+  id: string;
+  number: string;
+  clientId: string;
+  seller: Seller;
+  /** `house`, or `member:` or `organisation:` followed by the id. */
+  sellerKey: string;
+  state: ProjectState;
+  /** Revision number, incremented by every change. Each change specifies the revision that it is based on. */
+  revision: number;
+  brief: StoredBrief;
+  offers: OfferVersion[];
+  acceptance: Acceptance | null;
+  milestones: StoredMilestone[];
+  dispute: Dispute | null;
+  cancellation?: Cancellation | null;
+  ended: { side: Side | 'staff'; by: string; reason: string; at: Date } | null;
+  events: ProjectEvent[];
+  createdAt: Date;
+  changedAt: Date;
+  /** Set only while work is due that no request will trigger. */
+  dueAt?: Date;
+}
+
+export const toSellerKey = (seller: Seller): string =>
+  seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
+
+export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+
+/** Returns the member or organisation on a side; `SITE` is the house. */
+export const idOfSide = ({ clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): string => {
+  if (side === 'client') return clientId;
+  return seller.kind === 'house' ? SITE : seller.id;
+};
+
+export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
+
+/** A project as seen by a reader on one of its sides. */
+export interface OpenProject {
+  project: StoredProject;
+  side: Side;
+  readerId: string;
+}

@@ -1,0 +1,65 @@
+import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import type { Feature } from '../../../platform/feature';
+import { mergeSources } from '../../../platform/notify';
+import type { Platform } from '../../../platform/open-platform';
+import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
+import { createThreads } from '../../../platform/threads';
+import { createBillingPart, openInvoices } from './billing';
+import { createBriefsPart } from './briefs';
+import { projectSteps } from './next-steps';
+import { createOffersPart } from './offers';
+import { type StoredProject, toSellerKey } from './project';
+import type { ProjectPart, ProjectParts } from './project-parts';
+import { createProjectRepository, PROJECTS } from './projects.repository';
+import { createProjectView } from './projects.view';
+import type { ProjectsDependencies } from './projects-dependencies';
+import { createSides } from './sides';
+import { createWorkPart } from './work';
+
+/** The client owns the files of the brief, and the seller those of the work. */
+const ownerOfProjectFile: PictureHolder['ownerOf'] = (document, name) => {
+  const { clientId, seller, brief, milestones } = document as unknown as StoredProject;
+  const isNamed = ({ blob }: { blob: string }) => blob === name;
+  if (brief.files.some(isNamed)) return clientId;
+  const delivery = milestones.flatMap(({ deliveries }) => deliveries).find(({ files }) => files.some(isNamed));
+  if (delivery) return delivery.by;
+  return seller.kind === 'member' ? seller.id : undefined;
+};
+
+const contributionsOf = (parts: readonly ProjectPart[]) => ({
+  routes: parts.flatMap(({ routes }) => routes),
+  personalData: parts.flatMap(({ personalData = [] }) => personalData),
+  notifications: [mergeSources(parts.flatMap(({ notifications = [] }) => notifications))],
+  mails: parts.flatMap(({ mails = [] }) => mails),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+});
+
+/** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
+export interface ProjectsFeature extends Feature {
+  /** Returns the titles of projects that the member has completed as the seller. */
+  listCompletedTitles: (memberId: string) => Promise<string[]>;
+}
+
+export async function createProjectsFeature(
+  platform: Platform,
+  dependencies: ProjectsDependencies,
+): Promise<ProjectsFeature> {
+  const { db, now } = platform;
+  const projects = await createProjectRepository(db);
+  const sides = createSides({ projects, ...dependencies });
+  const threads = await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages });
+  const invoices = await openInvoices(platform, dependencies);
+  const common: ProjectParts = { platform, dependencies, projects, sides, threads, invoices };
+  const work = await createWorkPart(common);
+  const views: ProjectPart[] = [work, await createOffersPart(common, work), createBillingPart(common)];
+  const view = createProjectView({ ...dependencies, parts: views, now });
+  return {
+    name: 'projects',
+    // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
+    pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
+    ...contributionsOf([await createBriefsPart(common, view), ...views]),
+    listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
+    nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],
+  };
+}

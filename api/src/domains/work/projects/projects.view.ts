@@ -1,0 +1,135 @@
+import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/api';
+import type { Side } from '@verse/api-contract/work/projects.values';
+import type { FileRecord } from '../../../platform/files';
+import { GUEST } from '../../../platform/people';
+import { mayWrite } from './may-write';
+import type { OpenProject, Seller, StoredBrief, StoredProject } from './project';
+import type { ProjectPart } from './project-parts';
+import type { ProjectsDependencies } from './projects-dependencies';
+
+const HOUSE = 'Creativity Verse';
+/** Name displayed for members who have left, are suspended, or are hidden from the reader. */
+const UNSEEN_MEMBER = 'A member';
+const GONE_ORGANISATION = 'An organisation that was deleted';
+
+export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name, bytes, sha256 });
+
+export const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
+  ...brief,
+  files: files.map(fileView),
+  package: sold && { name: sold.name, price: sold.price, days: sold.days },
+});
+
+type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'isBlocked' | 'organisations'> & {
+  parts: readonly ProjectPart[];
+  now: () => Date;
+};
+
+/** Creates the project view for both sides. It contains only names that the reader can currently see. */
+export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
+  async function findParties(readerId: string, projects: readonly StoredProject[]) {
+    const sellers = projects.map(({ seller }) => seller);
+    const idsOf = (kind: Seller['kind']) =>
+      sellers.flatMap((seller) => (seller.kind !== 'house' && seller.kind === kind ? [seller.id] : []));
+    const { blocked, muted } = await findUnseen(readerId);
+    const people = await peopleFor({ ...GUEST, id: readerId, blocked, muted }, [
+      ...new Set([...projects.map(({ clientId }) => clientId), ...idsOf('member')]),
+    ]);
+    const owners = await organisations.findAll([...new Set(idsOf('organisation'))]);
+    const member = (kind: Party['kind'], id: string): Party => {
+      const person = people.get(id);
+      return { kind, name: person?.name ?? UNSEEN_MEMBER, handle: person?.handle ?? null };
+    };
+    return {
+      client: ({ clientId }: StoredProject) => member('client', clientId),
+      seller({ seller }: StoredProject): Party {
+        if (seller.kind === 'house') return { kind: 'house', name: HOUSE, handle: null };
+        if (seller.kind === 'member') return member('member', seller.id);
+        const owner = owners.get(seller.id);
+        return { kind: 'organisation', name: owner?.name ?? GONE_ORGANISATION, handle: owner?.handle ?? null };
+      },
+    };
+  }
+
+  function nextStepOf(open: Pick<OpenProject, 'project' | 'side'>) {
+    for (const { nextStep } of parts) {
+      const step = nextStep?.(open);
+      if (step) return step;
+    }
+    return null;
+  }
+
+  function toSummary(
+    { project, side }: Pick<OpenProject, 'project' | 'side'>,
+    parties: Awaited<ReturnType<typeof findParties>>,
+  ): ProjectSummary {
+    const { number, brief, state, createdAt, changedAt } = project;
+    return {
+      number,
+      title: brief.title,
+      state,
+      side,
+      client: parties.client(project),
+      seller: parties.seller(project),
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+      hold: holdOf(project),
+      offeredBy: project.offers.at(-1)?.side ?? null,
+      nextStep: nextStepOf({ project, side }),
+    };
+  }
+
+  function holdOf({ state, dispute, cancellation }: StoredProject): ProjectSummary['hold'] {
+    if (state !== 'agreed') return null;
+    return dispute?.state === 'open' ? 'dispute' : cancellation ? 'cancellation' : null;
+  }
+
+  const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);
+
+  return {
+    nextStepOf,
+
+    async partiesOf({ project, readerId }: Pick<OpenProject, 'project' | 'readerId'>): Promise<Record<Side, Party>> {
+      const parties = await findParties(readerId, [project]);
+      return { client: parties.client(project), seller: parties.seller(project) };
+    },
+
+    async list(readerId: string, all: readonly Pick<OpenProject, 'project' | 'side'>[]): Promise<ProjectSummary[]> {
+      const parties = await findParties(
+        readerId,
+        all.map(({ project }) => project),
+      );
+      return all.map((one) => toSummary(one, parties));
+    },
+
+    async one(open: OpenProject): Promise<Project> {
+      const { project, side, readerId } = open;
+      const { ended, state, brief, offers } = project;
+      const parties = await findParties(readerId, [project]);
+      const isOpen = state === 'open';
+      return {
+        ...toSummary(open, parties),
+        revision: project.revision,
+        serverNow: now().toISOString(),
+        brief: briefView(brief),
+        offers: (await first(parts.map(({ viewOffers }) => viewOffers?.(open)))) ?? {
+          versions: [],
+          accepted: null,
+          lastAccount: null,
+          may: { offer: false, accept: false },
+        },
+        work: (await first(parts.map(({ viewWork }) => viewWork?.(open)))) ?? null,
+        billing: (await first(parts.map(({ viewBilling }) => viewBilling?.(open)))) ?? null,
+        ended: ended && { side: ended.side, reason: ended.reason, at: ended.at.toISOString() },
+        may: {
+          addFile: isOpen && side === 'client' && offers.length === 0,
+          withdraw: isOpen && side === 'client',
+          decline: isOpen && side === 'seller',
+          write: await mayWrite(open, isBlocked),
+        },
+      };
+    },
+  };
+}
+
+export type ProjectView = ReturnType<typeof createProjectView>;

@@ -1,0 +1,84 @@
+import { WORK_LIMITS } from '@verse/api-contract/work/project-work.values';
+import type { Side } from '@verse/api-contract/work/projects.values';
+import { AppError, type Person, VersionConflict } from '../../../../platform/http';
+import type { OpenProject, StoredMilestone, StoredProject } from '../project';
+import { assertRevision } from '../project-calls';
+import type { ProjectParts } from '../project-parts';
+import type { ProjectChange } from '../projects.repository';
+import { AUTOMATIC, hasOpenDispute, nextDueAt } from './milestones';
+import type { Settling } from './settling.service';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & {
+  settling: Pick<Settling, 'settleNow'>;
+  /** Counts a change towards the account's limit; rejects if the limit is exceeded. */
+  countChange: (memberId: string) => Promise<void>;
+  now: () => Date;
+};
+
+export const wrongState = (message: string) => new AppError('wrong-state', message);
+export const UNKNOWN_MILESTONE = 'There is no such milestone.';
+const NOT_AGREED = 'There is no agreement, or the work has ended.';
+
+/** @throws AppError `not-found` if the milestone is unknown */
+export function findMilestone({ milestones }: StoredProject, id: string): StoredMilestone {
+  const milestone = milestones.find((one) => one.id === id);
+  if (!milestone) throw new AppError('not-found', UNKNOWN_MILESTONE);
+  return milestone;
+}
+
+/** @throws AppError `forbidden` if the caller is on the other side */
+export function assertSide(open: OpenProject, side: Side): void {
+  if (open.side !== side) throw new AppError('forbidden', `Only the ${side} can do this.`);
+}
+
+/**
+ * Limits the number of steps for each side separately, so that neither side can use up the other's. Automatic steps
+ * count as the seller's, because they follow from payments that the seller books.
+ *
+ * @throws AppError `limit` if the side has no steps left
+ */
+export function assertHasSteps({ project: { events }, side }: OpenProject): void {
+  const own = events.filter((event) => event.side === side || (event.side === AUTOMATIC && side === 'seller'));
+  if (own.length >= WORK_LIMITS.eventsEach)
+    throw new AppError('limit', 'You have taken as many steps in this project as we can keep. Please write to us.');
+}
+
+/** @throws AppError `wrong-state` if work has not started, has ended, or is suspended by a dispute */
+export function assertWorking(project: StoredProject): void {
+  if (project.state !== 'agreed') throw wrongState(NOT_AGREED);
+  if (hasOpenDispute(project)) throw wrongState('Staff decide about a dispute in this project. Please wait for them.');
+}
+
+/** Applies changes to the work. Each change is a single conditional update. Its side effects follow afterwards. */
+export function createActing({ projects, sides, dependencies, settling, countChange, now }: Dependencies) {
+  return {
+    /** @throws VersionConflict if the project has changed since the given revision */
+    async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
+      const open = await sides.open(person, number);
+      assertRevision(open.project, revision);
+      await countChange(person.id);
+      assertHasSteps(open);
+      return open;
+    },
+
+    /** @throws VersionConflict if the project has changed since it was read */
+    async change(
+      { project, side, readerId }: Omit<OpenProject, 'side'> & { side: Side | 'staff' },
+      change: ProjectChange,
+      what: string,
+    ): Promise<StoredProject> {
+      const at = now();
+      const hasCancelled = change.milestones?.some(({ state }) => state === 'cancelled');
+      // If this process dies before cancelling the orders, the sweep cancels them, because the project is already due.
+      const dueAt = hasCancelled ? at : nextDueAt({ ...project, ...change });
+      const event = { at, by: readerId, side, what };
+      const changed = await projects.change(project, { ...change, dueAt }, event);
+      if (!changed) throw new VersionConflict((await projects.find(project.id)) ?? project);
+      const settled = await settling.settleNow(changed);
+      await dependencies.stepsChanged(readerId);
+      return settled;
+    },
+  };
+}
+
+export type Acting = ReturnType<typeof createActing>;

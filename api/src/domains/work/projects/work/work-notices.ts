@@ -1,0 +1,124 @@
+import { formatDay, formatMoney } from '@verse/api-contract/formats';
+import type { Side } from '@verse/api-contract/work/projects.values';
+import type { NotificationSource } from '../../../../platform/notify';
+import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
+import { notifyMembers, projectNotifications } from '../project-notifications';
+import type { ProjectParts } from '../project-parts';
+import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
+
+/** Notification subjects for the work. Stored subjects also contain the project number and the milestone's position. */
+export type WorkEvent =
+  | 'delivery'
+  | 'answer'
+  | 'reminder'
+  | 'receipt'
+  | 'payment'
+  | 'part-payment'
+  | 'sent-back'
+  | 'cancellation'
+  | 'ended'
+  | 'dispute'
+  | 'settled';
+
+const GONE_SELLER = 'member:';
+
+interface WorkNotice {
+  project: StoredProject;
+  news: WorkEvent;
+  to: readonly Side[];
+  milestone?: StoredMilestone | undefined;
+  /** Distinguishes notifications with the same subject. */
+  act: string;
+  by: string;
+}
+
+/** Notifies members about the work. The house's staff use the staff desk instead. */
+export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
+  return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
+    const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
+    for (const side of to) {
+      const others = (await sides.membersOf(project, side)).filter((memberId) => memberId !== by);
+      const about = { subject: `work-${news} ${project.number}${place}`, act };
+      // What becomes due by itself follows from what the other side did.
+      await notifyMembers(dependencies.notify, others, { ...about, by: idOfSide(project, otherSide(side)) });
+    }
+  };
+}
+
+export type NotifyOfWork = ReturnType<typeof createWorkNotices>;
+
+const reminderOf = (project: StoredProject, milestone: StoredMilestone): string | undefined => {
+  const silence = silenceOf(project, milestone);
+  if (!silence) return undefined;
+  const until = formatDay(silence.until);
+  return `“${milestone.title}” waits for your answer. Without one it counts as accepted on ${until}.`;
+};
+
+function answerTo(milestone: StoredMilestone): string | undefined {
+  if (milestone.state === 'accepted') return `“${milestone.title}” was accepted.`;
+  return milestone.state === 'changes-asked' ? `The client asks for changes to “${milestone.title}”.` : undefined;
+}
+
+function partOf(milestone: StoredMilestone, project: StoredProject): string | undefined {
+  const { title, notedMinor = 0, paidAt, state } = milestone;
+  const currency = termsOf(project)?.currency;
+  if (!currency || paidAt) return undefined;
+  const paid = `${formatMoney({ currency, minor: notedMinor })} of the payment for “${title}” has arrived`;
+  if (state === 'cancelled') return `${paid}, and is to be sent back to the client.`;
+  return `${paid}, and ${formatMoney({ currency, minor: leftToPay(milestone) })} is left to pay.`;
+}
+
+const receiptOf = ({ title, paidAt, noticedReceipts = 0 }: StoredMilestone): string | undefined =>
+  paidAt || noticedReceipts === 0
+    ? undefined
+    : `The client sent a receipt for “${title}”. Check your account, and record the payment.`;
+
+/** Functions that return a notification's text, or undefined if it no longer applies. */
+const OF_MILESTONE: Partial<
+  Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
+> = {
+  delivery: (one) =>
+    openDelivery(one) ? `“${one.title}” was delivered. Please accept it or ask for changes.` : undefined,
+  answer: answerTo,
+  reminder: (one, project) => reminderOf(project, one),
+  receipt: receiptOf,
+  payment: ({ title }) => `The payment for “${title}” has arrived.`,
+  'part-payment': partOf,
+  'sent-back': ({ title }) => `The seller has sent back the payment for “${title}”.`,
+  dispute: ({ title }, { dispute }) => (dispute?.state === 'open' ? `There is a dispute about “${title}”.` : undefined),
+  settled: ({ title }) => `The dispute about “${title}” was decided.`,
+};
+
+const OF_PROJECT: Partial<Record<string, (project: StoredProject) => string | undefined>> = {
+  cancellation: ({ cancellation }) =>
+    cancellation ? 'The other side asks to cancel the rest of the work.' : undefined,
+  ended({ state, sellerKey, milestones }) {
+    if (state !== 'completed' && state !== 'cancelled') return undefined;
+    if (sellerKey !== GONE_SELLER) return 'The work has ended.';
+    const isOwed = milestones.some((one) => one.state === 'cancelled' && (one.paidAt || (one.notedMinor ?? 0) > 0));
+    return isOwed
+      ? 'The seller has left. What you paid for unfinished work is recorded as owed to you.'
+      : 'The seller has left, and the work has ended.';
+  },
+};
+
+function toText(project: StoredProject, news: string, place: string): string | undefined {
+  const milestone = project.milestones[Number(place) - 1];
+  return milestone ? OF_MILESTONE[news]?.(milestone, project) : OF_PROJECT[news]?.(project);
+}
+
+const WORK_NEWS = [...Object.keys(OF_MILESTONE), ...Object.keys(OF_PROJECT)];
+
+export const workNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
+  projectNotifications(
+    parts,
+    Object.fromEntries(
+      WORK_NEWS.map((news) => [
+        `work-${news}`,
+        (project: StoredProject, _reader: Side, place: string) => {
+          const text = toText(project, news, place);
+          return text && `${text} Project “${project.brief.title}”.`;
+        },
+      ]),
+    ),
+  );

@@ -1,9 +1,0 @@
-import { addressOf } from '@verse/contract/addresses';
-import type { NotificationSource } from '../../platform/notify';
-
-/** Notifications about new followers; the subject is the followed member. */
-export const followNotifications: NotificationSource = {
-  kinds: ['follows'],
-  linesFor: (memberId) =>
-    Promise.resolve(new Map([[memberId, { text: 'started to follow you', path: addressOf('profile') }]])),
-};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Offers } from '../api';
+import { bankAccountSchema } from '../commerce/orders.schema';
+import { currencySchema } from '../money.schema';
+import { onOneLine } from '../text';
+import { optionalText, requiredText } from '../text.schema';
+import { OFFER_LIMITS, OFFER_TEXTS } from './project-offers.values';
+import { PROJECT_LIMITS, SIDES } from './projects.values';
+
+const moment = z.iso.datetime();
+
+const milestoneTermsSchema = z.strictObject({
+  title: requiredText(OFFER_TEXTS.milestone, onOneLine),
+  /** Delivery date. */
+  dueOn: z.iso.date(),
+  minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
+});
+
+/** The account that the client pays into; `house` projects use the site's own account. */
+const accountFormSchema = z.strictObject({
+  holder: requiredText(OFFER_TEXTS.holder, onOneLine),
+  bank: requiredText(OFFER_TEXTS.bank, onOneLine),
+  number: requiredText(OFFER_TEXTS.account, onOneLine),
+  code: optionalText(OFFER_TEXTS.code, onOneLine),
+});
+
+/** The terms of an offer. An acceptance identifies the terms by their hash. */
+export const termsSchema = z.strictObject({
+  scope: requiredText(OFFER_TEXTS.scope),
+  deliverables: z
+    .array(requiredText(OFFER_TEXTS.deliverable, onOneLine))
+    .min(1, 'Name at least one deliverable.')
+    .max(OFFER_LIMITS.deliverables, `At most ${OFFER_LIMITS.deliverables} deliverables.`),
+  /** Number of revisions per milestone. */
+  revisions: z.int().min(0).max(OFFER_LIMITS.revisions),
+  currency: currencySchema,
+  milestones: z
+    .array(milestoneTermsSchema)
+    .min(1, 'Add at least one milestone.')
+    .max(PROJECT_LIMITS.milestones, `At most ${PROJECT_LIMITS.milestones} milestones.`),
+  /** Number of days after which an unanswered delivery counts as accepted. */
+  silentDays: z.int().min(OFFER_LIMITS.fewestSilentDays).max(OFFER_LIMITS.mostSilentDays),
+  /** Last day on which the offer can be accepted (UTC). */
+  validUntil: z.iso.date(),
+  account: accountFormSchema.nullable(),
+});
+
+/**
+ * `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, or 0 for the first offer.
+ */
+export const offerFormSchema = z.strictObject({
+  basedOn: z.int().min(0),
+  note: optionalText(OFFER_TEXTS.note),
+  terms: termsSchema,
+});
+
+/** `POST /api/projects/:number/acceptance`. */
+export const acceptanceFormSchema = z.strictObject({
+  version: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const offerSchema = z.object({
+  version: z.int(),
+  side: z.enum(SIDES),
+  at: moment,
+  note: z.string(),
+  terms: termsSchema.extend({ account: bankAccountSchema.nullable() }),
+  /** SHA-256 of the terms' canonical JSON. */
+  hash: z.string(),
+  total: z.int(),
+  isExpired: z.boolean(),
+});
+
+/** A project's offers, newest version last. */
+export const offersSchema = z.object({
+  versions: z.array(offerSchema),
+  accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
+  /**
+   * The account from the seller's latest offer, possibly in another project, used to prefill the offer form. Always
+   * null for clients.
+   */
+  lastAccount: bankAccountSchema.nullable(),
+  may: z.object({ offer: z.boolean(), accept: z.boolean() }),
+});
+export type Offer = Offers['versions'][number];
