@@ -76,7 +76,7 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
       carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
       findPerson: () => Promise.resolve(undefined),
       mails: { add: () => Promise.resolve(true) },
-      withdrawRatings: nothing,
+      removeRating: nothing,
     },
   );
   return { ...parts, cart, stock };

@@ -7,6 +7,7 @@ import { type AuditLog, createAuditLog } from './audit';
 import { authSecret, type Config } from './config';
 import { createResolveTxt, type ResolveTxt } from './dns';
 import { ContentEvents, openGatewayRoutes } from './events';
+import { createFeatureRegistry, type FeatureRegistry } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
 import { createForeignFiles, type ForeignFiles, type ParserCommand } from './foreign-files';
 import {
@@ -28,6 +29,7 @@ import {
 } from './images';
 import type { Logger } from './logging';
 import { createMailboxKey, type MailboxKey, type MailTransport, openTransport } from './mail';
+import { createPorts, type Ports } from './ports';
 import { createQuotas, type Quotas } from './quotas';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads';
 import { SearchChanges } from './search';
@@ -50,7 +52,9 @@ export interface PlatformOptions {
 }
 
 /** Dependencies available to every feature. */
-export interface Platform {
+export interface Platform extends Ports {
+  /** All features. Empty until the domains are created. */
+  features: FeatureRegistry;
   config: Config;
   logger: Logger;
   db: DbPort;
@@ -168,5 +172,7 @@ export async function openPlatform({
     audit: await createAuditLog(db, now),
     transport,
     resolveTxt,
+    features: createFeatureRegistry(),
+    ...createPorts(),
   };
 }

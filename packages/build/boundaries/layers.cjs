@@ -56,17 +56,7 @@ module.exports = [
   {
     folder: 'api/src',
     packages: ['api-contract', 'contract/src/addresses.ts', 'releases'],
-    layers: [
-      'main.ts',
-      'admin.ts',
-      'bootstrap.ts',
-      'composition-root.ts',
-      'composition',
-      'app.ts',
-      'domains',
-      'platform',
-      'store',
-    ],
+    layers: ['main.ts', 'admin.ts', 'bootstrap.ts', 'composition-root.ts', 'app.ts', 'domains', 'platform', 'store'],
   },
   {
     folder: 'packages/build/src',

@@ -3,6 +3,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
+import type { Organisations } from '../../platform/ports';
 import type { Seed } from '../../platform/seeding';
 import { createAwardsPart } from './awards';
 import type { Contest } from './contest';
@@ -11,7 +12,7 @@ import { createContestAdmin } from './contest-admin.service';
 import { CONTESTS } from './contest-document';
 import { createContestLists } from './contest-lists.service';
 import { contestNotifications } from './contest-notifications';
-import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
+import type { ContestPart, ContestParts } from './contest-parts';
 import { contestPictureForm, contestPictures } from './contest-picture';
 import { createContestRepository } from './contests.repository';
 import { contestsRoutes } from './contests.routes';
@@ -44,13 +45,7 @@ const NETWORK_SHARE = { percent: 20, least: 5 };
 const withdrawFirst = () =>
   new AppError('conflict', 'Your entry takes part. Withdraw it before you leave the contest.');
 
-export interface ContestsFeature extends Feature {
-  listed: () => AsyncIterable<{ id: string }>;
-  /** Returns a listed contest if an organisation runs it, otherwise undefined. */
-  findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /** Cancels a suspended or deleted organisation's contests that have no entries. Staff decide about the others. */
-  closeAllOf: (organisationId: string) => Promise<void>;
-}
+export type ContestsFeature = Feature & Pick<Organisations, 'findContest'>;
 
 async function createAllParts(parts: ContestParts, view: ContestsService['view']) {
   const judging = createJudgingPart(parts);
@@ -95,7 +90,7 @@ const createSeatData = (seats: SeatRepository): PersonalData => ({
 
 /** @throws AppError `conflict` if the member belongs to the organisation that runs the contest */
 const createAssertOutsider =
-  ({ roleOf }: ContestsDependencies['organisations']) =>
+  ({ roleOf }: Pick<Platform['organisations'], 'roleOf'>) =>
   async ({ organisationId }: Contest, memberId: string): Promise<void> => {
     if (organisationId !== undefined && (await roleOf(organisationId, memberId)) !== undefined)
       throw new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
@@ -110,7 +105,7 @@ const createAssertMayLeave =
   };
 
 const createFindOfOrganisation =
-  (contests: Pick<ContestParts['contests'], 'find'>): ContestsFeature['findOfOrganisation'] =>
+  (contests: Pick<ContestParts['contests'], 'find'>): ContestsFeature['findContest'] =>
   async (id) => {
     const contest = await contests.find(id);
     return contest?.organisationId !== undefined && contest.position !== null
@@ -128,12 +123,9 @@ const contestSeed = ({ contests, seats, pictures, now }: ContestParts): Seed => 
  * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
  * without knowing the makers, and anyone can recompute the results.
  */
-export async function createContestsFeature(
-  platform: Platform,
-  dependencies: ContestsDependencies,
-): Promise<ContestsFeature> {
-  const { findContacts, organisations } = dependencies;
-  const { now, config, events } = platform;
+export async function createContestsFeature(platform: Platform): Promise<ContestsFeature> {
+  const { now, config, events, accounts, organisations } = platform;
+  const { findContacts } = accounts;
   const repositories = await openRepositories(platform);
   const { seats, entries } = repositories;
   const { listing, contests } = await openContests(platform, seats);
@@ -141,11 +133,13 @@ export async function createContestsFeature(
   const onFreed: ((contestId: string) => Promise<unknown>)[] = [];
   const parts: ContestParts = {
     ...platform,
-    ...dependencies,
+    ...accounts,
+    ...platform.people,
+    ...platform.notifications,
     ...repositories,
     ...createFinders(contests),
     contests,
-    findIdentities: createFindIdentities(dependencies),
+    findIdentities: createFindIdentities({ ...accounts, ...platform.people }),
     assertOutsider: createAssertOutsider(organisations),
     recount: listing.recount,
     share: platform.shares(NETWORK_SHARE),
@@ -168,10 +162,16 @@ export async function createContestsFeature(
   const { routes, pictures: shownPictures, personalData, lines, ...contributions } = contributionsOf(all);
   return {
     name: 'contests',
-    listed: lists.all,
+    listed: { contests: lists.all },
+    pages: {
+      async 'public-contest'(id) {
+        const contest = await contests.find(id);
+        return contest !== undefined && contest.position !== null;
+      },
+    },
     searchable: [searchableContests({ contests, listed: lists.all, now })],
-    findOfOrganisation: createFindOfOrganisation(contests),
-    closeAllOf: running.closeAllOf,
+    onOrganisationClosed: running.closeAllOf,
+    findContest: createFindOfOrganisation(contests),
     routes: [
       ...contestsRoutes({ ...parts, service, publicOrigin: config.publicOrigin }),
       ...contestAdminRoutes({ ...parts, admin, form: contestPictureForm(platform) }),

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { WaitingStep } from '@verse/api-contract/api';
+import type { Reported } from '@verse/api-contract/community/moderation.values';
 import type { NextStepKind } from '@verse/api-contract/community/next-steps.values';
 import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
 import type { StaffDesk } from '@verse/api-contract/operations/staff.values';
@@ -8,8 +9,10 @@ import type { Browser, Person, RouteGroup, SetCookie } from '../http';
 import type { Message } from '../mail';
 import type { NotificationSource } from '../notify';
 import type { PictureHolder } from '../people';
-import type { SearchSource } from '../search';
+import type { SearchSource, TaggedContent, TaggedKind } from '../search';
 import type { Seed } from '../seeding';
+import type { ListedContent, PageSources } from '../site-pages';
+import type { Counts, PointSource, ReportableContent } from './contributions';
 
 /** Export and erasure of the personal data that a feature stores. */
 export interface PersonalData {
@@ -101,4 +104,18 @@ export interface Feature extends RouteGroup {
   nextSteps?: readonly NextStepSource[];
   /** Documents for the site-wide search. Report changes to the platform's `searchChanges`. */
   searchable?: readonly SearchSource[];
+  /** Public content with tags, by the list of a tag page that shows it. */
+  tagged?: Partial<Record<TaggedKind, TaggedContent>>;
+  /** Content that members can report, by type. */
+  reportable?: Partial<Record<Reported, ReportableContent>>;
+  /** Public content for the sitemap and link previews. */
+  listed?: Partial<ListedContent>;
+  /** For pages with a parameter that staff may link to, whether what they show exists. */
+  pages?: PageSources;
+  /** Counts for the public totals of the site. */
+  counts?: Partial<Counts>;
+  /** What earns members points on the leaderboard. */
+  points?: readonly PointSource[];
+  /** Called after an organisation was suspended or deleted. Idempotent. */
+  onOrganisationClosed?: (organisationId: string) => Promise<void>;
 }

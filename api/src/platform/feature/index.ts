@@ -9,3 +9,12 @@ export type {
   EmailMember,
   NextStepSource,
 } from './feature';
+export { createFeatureRegistry, type FeatureRegistry } from './registry';
+export type {
+  Counts,
+  PointSource,
+  ReportableContent,
+  ReportedContent,
+  ReportedMessage,
+  Verdict,
+} from './contributions';

@@ -2,6 +2,9 @@ import type { Reader } from '../people';
 import type { DetailedItem } from '../syndication';
 import { readTagPage, type TagAudience, type TagIndex } from './tag-index';
 
+/** The lists of a tag's page. */
+export type TaggedKind = 'posts' | 'works' | 'blogPosts';
+
 /** Tagged content of one kind, as the tags feature needs it. */
 export interface TaggedContent {
   /** Whether the reader may read any content with the tag. */

@@ -33,7 +33,7 @@ function parameterOf(pattern: string, path: string): string | undefined {
 }
 
 /** For links that staff write: accepts fixed pages, and pages of the given sources. */
-export function createSitePages(sources: PageSources): IsPage {
+export function createSitePages(sources: () => PageSources): IsPage {
   const fixed = new Set<string>(
     Object.entries(ADDRESSES).flatMap(([page, path]) => (path.includes(':') || WITHOUT_USE.has(page) ? [] : [path])),
   );
@@ -42,7 +42,7 @@ export function createSitePages(sources: PageSources): IsPage {
     const [path = ''] = typed.split('#');
     if (unusable.has(path)) return false;
     if (fixed.has(path)) return true;
-    for (const [page, exists] of Object.entries(sources)) {
+    for (const [page, exists] of Object.entries(sources())) {
       const parameter = parameterOf(ADDRESSES[page as Page], path);
       if (parameter !== undefined) return exists(parameter);
     }

@@ -5,6 +5,8 @@ import type { FileRecord } from '../../../platform/files';
 import type { MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
+import type { CartForOrders } from '../cart';
+import type { Stock } from '../stock';
 import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
 import { type StoredOrder, toMailLimit } from './order';
 import { orderAdminRoutes } from './order-admin.routes';
@@ -27,12 +29,18 @@ const MOST_OF_GUESTS_AN_HOUR = 60;
 /** Maximum number of downloads per day, for each file in an order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
-interface OrdersDependencies {
+interface OrderPartsDependencies {
   stock: StepDependencies['stock'];
   carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
   findPerson: (id: string) => Promise<Member | undefined>;
   mails: Pick<MailQueue, 'add'>;
-  withdrawRatings: StepDependencies['withdrawRatings'];
+  /** Removes a member's rating of a product. */
+  removeRating: (memberId: string, product: string) => Promise<unknown>;
+}
+
+interface OrdersDependencies extends Pick<OrderPartsDependencies, 'removeRating'> {
+  stock: Stock;
+  cart: CartForOrders;
 }
 
 /**
@@ -69,9 +77,8 @@ type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now
 /** Creates the parts of the feature. Tests use them without the routes. */
 export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: OrderPlatform,
-  dependencies: OrdersDependencies,
+  { stock, carts, findPerson, mails, removeRating }: OrderPartsDependencies,
 ) {
-  const { stock, carts, findPerson, mails, withdrawRatings } = dependencies;
   const orders = await createOrderRepository(db);
   const payments = await createPaymentRepository(db);
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
@@ -82,6 +89,14 @@ export async function createOrderParts(
   const paymentListeners: ((project: string) => Promise<void>)[] = [];
   const agreementChanged = async (project: string) =>
     void (await Promise.all(paymentListeners.map((changed) => changed(project))));
+  /** Withdraws the ratings of products of which the member has no other delivered order. */
+  async function withdrawRatings(memberId: string, items: readonly string[]): Promise<void> {
+    for (const item of items) {
+      const [kind, product] = item.split(/:(.*)/s);
+      if (kind !== 'product' || (await orders.hasReceived(`u:${memberId}`, item))) continue;
+      await removeRating(memberId, product!);
+    }
+  }
   const steps = createOrderSteps({
     agreementChanged,
     orders,
@@ -120,6 +135,15 @@ export async function createOrderParts(
   };
 }
 
+/** Stock to which returned items go back. A move is booked once. */
+const createOrderStock = (stock: Stock, now: () => Date): StepDependencies['stock'] => ({
+  ...stock,
+  async restock(key, move, quantity) {
+    const id = move.replace(/[^\w-]/g, '-');
+    await stock.move(key, { id, change: quantity, reason: 'return', note: '', by: 'shop', at: now() });
+  },
+});
+
 export interface OrdersFeature extends Feature {
   /** Whether the item was delivered to the member and has not been refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
@@ -129,9 +153,17 @@ export interface OrdersFeature extends Feature {
 /** Turns a cart into exactly one order; inventory, payments and refunds stay consistent after any crash. */
 export async function createOrdersFeature(
   platform: Platform,
-  dependencies: OrdersDependencies,
+  { stock, cart, removeRating }: OrdersDependencies,
 ): Promise<OrdersFeature> {
-  const { orders, of, steps, placing, service, admin, sweep, agreed } = await createOrderParts(platform, dependencies);
+  const { find, toView, ...carts } = cart;
+  const parts = await createOrderParts(platform, {
+    removeRating,
+    stock: createOrderStock(stock, platform.now),
+    carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
+    findPerson: platform.accounts.findPerson,
+    mails: { add: platform.accounts.queueMail },
+  });
+  const { orders, of, steps, placing, service, admin, sweep, agreed } = parts;
   return {
     name: 'orders',
     agreed,

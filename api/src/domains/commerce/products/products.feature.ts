@@ -13,9 +13,6 @@ import { searchableProducts } from './searchable-products';
 import { seedProducts, seedStock } from './seed-products';
 
 export interface ProductsFeature extends Feature {
-  count: () => Promise<number>;
-  /** Ids of the products in the sitemap. */
-  listedIds: () => Promise<string[]>;
   /** Whether the product exists, even if it is not for sale. */
   isKnown: (id: string) => Promise<boolean>;
   forSale: ReturnType<typeof productsForSale>;
@@ -24,14 +21,14 @@ export interface ProductsFeature extends Feature {
 interface ProductsDependencies {
   stock: StockOfProducts & StockOfAdmin;
   ratingsOf: Parameters<typeof productsRoutes>[0]['ratingsOf'];
-  findSampleHandle: (name: string) => Promise<string | undefined>;
 }
 
 export async function createProductsFeature(
   platform: Platform,
-  { stock, ratingsOf, findSampleHandle }: ProductsDependencies,
+  { stock, ratingsOf }: ProductsDependencies,
 ): Promise<ProductsFeature> {
   const { db, responses, pictures, files, now } = platform;
+  const { findSampleHandle } = platform.people;
   const products = await createProductRepository(db);
   const admin = createProductAdmin({ ...platform, products, stock });
   // Only sample products link to their seller, because a seller is found by name and a real member may have the same
@@ -59,9 +56,10 @@ export async function createProductsFeature(
         failed: 'failed to move stock movements to the journal',
       },
     ],
-    count: () => products.count(),
+    counts: { products: () => products.count() },
+    pages: { product: async (id) => (await products.listedIds()).includes(id) },
     isKnown: async (id) => (await products.findAll([id])).some(({ status }) => status !== 'draft'),
-    listedIds: () => products.listedIds(),
+    listed: { products: () => products.listedIds() },
     forSale: productsForSale(products, stock),
   };
 }

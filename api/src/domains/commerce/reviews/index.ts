@@ -1,2 +1,2 @@
-export { createReviewsFeature, type ReviewsFeature } from './reviews.feature';
-export { createReviewRepository } from './reviews.repository';
+export { createRatings } from './ratings';
+export { createReviewsFeature } from './reviews.feature';

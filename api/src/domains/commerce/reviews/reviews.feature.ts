@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ownReviewSchema, reviewFormSchema, reviewListSchema } from '@verse/api-contract/commerce/reviews.schema';
-import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../../platform/feature';
 import { AppError, NO_STORE, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
 import { createReading, GUEST, type PeopleFor } from '../../../platform/people';
+import type { Ratings } from './ratings';
 import type { ReviewRepository, StoredReview } from './reviews.repository';
 
 interface ReviewsDependencies {
-  reviews: ReviewRepository;
+  ratings: Ratings;
   /** Whether the item was delivered to the member and has not been refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
   /** Whether the product is or ever was for sale. */
   isKnown: (product: string) => Promise<boolean>;
-  peopleFor: PeopleFor;
 }
 
 const PATH = '/api/products/:id/reviews';
@@ -32,7 +31,9 @@ const reviewView = (review: StoredReview) => ({
   at: review.at.toISOString(),
 });
 
-interface Dependencies extends ReviewsDependencies {
+interface Dependencies extends Omit<ReviewsDependencies, 'ratings'> {
+  reviews: ReviewRepository;
+  peopleFor: PeopleFor;
   audit: Platform['audit'];
   now: Platform['now'];
   changed: (product: string) => Promise<void>;
@@ -164,36 +165,22 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-export interface ReviewsFeature extends Feature {
+/** Members can rate a product once they have received it, and only once. A refund withdraws the rating. */
+export function createReviewsFeature(
+  { audit, now, people }: Platform,
+  { ratings, hasReceived, isKnown }: ReviewsDependencies,
+): Feature {
+  const { reviews, changed } = ratings;
   /**
    * Removes the rating if the member no longer has a delivered order for the product; returns whether a rating was
    * removed. A job does the same for all ratings, to cover refunds made before this rule was introduced.
    */
-  withdraw: (memberId: string, product: string) => Promise<boolean>;
-}
-
-/** Members can rate a product once they have received it, and only once. A refund withdraws the rating. */
-export function createReviewsFeature(
-  { events, audit, now }: Platform,
-  dependencies: ReviewsDependencies,
-): ReviewsFeature {
-  const { reviews, hasReceived } = dependencies;
-  const changed = (id: string) =>
-    events.changed({
-      areas: ['products'],
-      paths: [addressOf('store'), addressOf('product', { id }), addressOf('public-marketplace')],
-    });
-  async function withdraw(memberId: string, product: string): Promise<boolean> {
-    if (await hasReceived(memberId, `product:${product}`)) return false;
-    if (!(await reviews.remove(product, memberId))) return false;
-    await changed(product);
-    return true;
-  }
+  const withdraw = async (memberId: string, product: string): Promise<boolean> =>
+    !(await hasReceived(memberId, `product:${product}`)) && ratings.remove(memberId, product);
 
   return {
     name: 'reviews',
-    withdraw,
-    routes: reviewRoutes({ ...dependencies, audit, now, changed, withdraw }),
+    routes: reviewRoutes({ ...people, reviews, hasReceived, isKnown, audit, now, changed, withdraw }),
     jobs: [
       {
         name: 'withdraw-ratings',

@@ -13,7 +13,6 @@ const AREA = 'services';
 
 export interface ServicesCatalogueFeature extends Feature {
   forSale: ReturnType<typeof servicesForSale>;
-  titles: () => Promise<string[]>;
   /** Returns undefined if the service is unknown. */
   findService: (slug: string) => Promise<{ slug: string; title: string; isInPreparation: boolean } | undefined>;
 }
@@ -37,6 +36,12 @@ export function createServicesCatalogueFeature({
     await catalogue.refresh();
     return catalogue.current;
   };
+  const listTitles = async () => (await current()).services.map(({ title }) => title);
+  async function findService(slug: string) {
+    const service = (await current()).services.find(({ title }) => serviceSlug(title) === slug);
+    const isInPreparation = service?.availability === 'in-preparation';
+    return service && { slug, title: service.title, isInPreparation };
+  }
   return {
     name: 'services',
     forSale: servicesForSale(current),
@@ -60,11 +65,9 @@ export function createServicesCatalogueFeature({
         },
       ),
     ],
-    titles: async () => (await current()).services.map(({ title }) => title),
-    async findService(slug) {
-      const service = (await current()).services.find(({ title }) => serviceSlug(title) === slug);
-      const isInPreparation = service?.availability === 'in-preparation';
-      return service && { slug, title: service.title, isInPreparation };
-    },
+    listed: { services: listTitles },
+    counts: { services: async () => (await listTitles()).length },
+    pages: { service: async (slug) => (await findService(slug)) !== undefined },
+    findService,
   };
 }

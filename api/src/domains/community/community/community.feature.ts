@@ -2,13 +2,13 @@ import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/c
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
-import type { Feature } from '../../../platform/feature';
-import { NO_STORE, type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../../platform/http';
-import type { Notify, Withdraw } from '../../../platform/notify';
+import type { Feature, PointSource } from '../../../platform/feature';
+import { NO_STORE, PUBLIC, reply, ResponseCache, type Route, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
-import { createFindReader, createReading, type FindUnseen, GUEST, type PeopleFor } from '../../../platform/people';
-import type { TaggedContent } from '../../../platform/search';
-import { type CommentDocument, createCommentRepository } from './comments.repository';
+import { createFindReader, createReading, GUEST, type PeopleFor } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
+import type { ListedContent } from '../../../platform/site-pages';
+import { createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
 import { createCommentsService } from './comments.service';
 import { createPointSource } from './earned-points';
@@ -16,8 +16,7 @@ import { createFeedService } from './feed.service';
 import { createFeedFile } from './feed-file';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
-import { createMentions, type FindByHandles } from './mentions';
-import type { Post } from './post';
+import { createMentions } from './mentions';
 import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { createPostingService } from './posting.service';
@@ -25,6 +24,7 @@ import { createPostRepository, POSTS } from './posts.repository';
 import { postsRoutes } from './posts.routes';
 import { createPresenter } from './presenter';
 import { createReactionsService } from './reactions.service';
+import { createReportablePosts } from './reportable-posts';
 import { openResponses } from './responses';
 import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
@@ -32,53 +32,7 @@ import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
 import { createTagsService } from './tags.service';
 
-export interface CommunityDependencies {
-  peopleFor: PeopleFor;
-  notify: Notify;
-  withdraw: Withdraw;
-  /** Returns the members whom the given member has blocked or muted, or who have blocked that member. */
-  findUnseen: FindUnseen;
-  findByHandles: FindByHandles;
-  /** Finds a member by handle if the profile is public. */
-  findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Called when the posts on the member's page may have changed. */
-  pageChanged: (memberId: string) => Promise<void>;
-}
-
-interface Moderated<Written> {
-  /** Returns the content if the person may read it. */
-  findFor(person: Person, id: string): Promise<Written | undefined>;
-}
-type Posting = ReturnType<typeof createPostingService>;
-type Comments = ReturnType<typeof createCommentsService>;
-
-export interface CommunityFeature extends Feature {
-  countPublic: () => Promise<number>;
-  tagged: TaggedContent;
-  countLikes: (memberId: string) => Promise<number>;
-  /** For each like by another member since the given time, yields the post's author. */
-  liked: (since: Date) => AsyncIterable<string>;
-  /** Yields a post's author once for each other member who first commented on the post since the given time. */
-  commentedOn: (since: Date) => AsyncIterable<string>;
-  /** Returns which of the given members have a public post. */
-  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  /** Returns a public post by a member with a public profile. */
-  openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
-  /**
-   * Operations for moderation. Removed content stays removed if its author deletes it and then undoes the deletion.
-   * `remove` returns false if the content does not exist.
-   */
-  posts: Moderated<Post> & {
-    find: Posting['find'];
-    remove: Posting['removeByModerator'];
-    restore: Posting['restoreByModerator'];
-  };
-  comments: Moderated<CommentDocument> & {
-    find: Comments['find'];
-    remove: Comments['removeByModerator'];
-    restore: Comments['restoreByModerator'];
-  };
-}
+export type CommunityFeature = Feature & Pick<People, 'countLikes' | 'writersAmong'>;
 
 /** Maximum cache age in seconds, so that removed or restricted content disappears everywhere within a second. */
 const LONGEST_KEPT_S = 1;
@@ -109,14 +63,22 @@ async function openPosts({ db, events, searchChanges }: Platform) {
   return { posts: followTags(posts, tags, changed), tags };
 }
 
-async function createParts(platform: Platform, dependencies: CommunityDependencies) {
-  const { db, now, quotas, budgets } = platform;
-  const { peopleFor, notify, withdraw, findUnseen, findByHandles } = dependencies;
+async function createParts(platform: Platform) {
+  const { db, now, quotas, budgets, people } = platform;
+  const { peopleFor, findUnseenAndTags: findUnseen, findByHandles } = people;
+  const { notify, withdraw } = platform.notifications;
   const { posts, tags } = await openPosts(platform);
   const comments = await createCommentRepository(db);
   const responses = await openResponses({ db, posts, comments, quotas, now });
   const reading = createReading(peopleFor);
-  const mentions = createMentions({ ...dependencies, reading, countAdded: budgets(ADDED_MENTIONS) });
+  const mentions = createMentions({
+    findByHandles,
+    findUnseen,
+    notify,
+    withdraw,
+    reading,
+    countAdded: budgets(ADDED_MENTIONS),
+  });
   const posting = createPostingService({
     ...platform,
     posts,
@@ -210,7 +172,7 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
 
 /** Wraps a moderator's decision so that it also updates the feed and the author's page. */
 const createAnnounced =
-  (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: CommunityDependencies['pageChanged']) =>
+  (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: People['pageChanged']) =>
   <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
   async (id: string, ...given: Given): Promise<boolean> => {
     const isDone = await decide(id, ...given);
@@ -221,25 +183,40 @@ const createAnnounced =
   };
 
 const createOpenPost =
-  (posting: Pick<Parts['posting'], 'findReadable'>, peopleFor: PeopleFor): CommunityFeature['openPost'] =>
+  (posting: Pick<Parts['posting'], 'findReadable'>, peopleFor: PeopleFor): ListedContent['openPost'] =>
   async (id) => {
     const post = await posting.findReadable(GUEST, id);
     const author = post && (await peopleFor(GUEST, [post.authorId])).get(post.authorId);
     return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
   };
 
+const createPoints = (
+  { likes, commenters }: Parts['responses'],
+  posts: Parts['repositories']['posts'],
+): PointSource[] => [
+  {
+    words: '1 for each like in the last 90 days',
+    what: 'Likes received',
+    points: 1,
+    owners: createPointSource(likes, posts),
+  },
+  {
+    words: '2 for each person who began to comment on a post of yours in the last 90 days',
+    what: 'Commenters',
+    points: 2,
+    owners: createPointSource(commenters, posts),
+  },
+];
+
 /** Creates the feature for posts, comments, likes, and saves. All counts are computed from stored rows. */
-export async function createCommunityFeature(
-  platform: Platform,
-  dependencies: CommunityDependencies,
-): Promise<CommunityFeature> {
+export async function createCommunityFeature(platform: Platform): Promise<CommunityFeature> {
   const { pictures, now, config, rateLimits } = platform;
-  const parts = await createParts(platform, dependencies);
+  const parts = await createParts(platform);
   const { posting, comments, repositories, responses, reading, findViewer } = parts;
   const cache = new ResponseCache({ seconds: Math.min(LONGEST_KEPT_S, config.cache.seconds), bytes: MOST_KEPT_BYTES });
   const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
-  const { findOpenOwner, pageChanged } = dependencies;
+  const { findOpenOwner, pageChanged, peopleFor } = platform.people;
   const routing = { ...platform, ...parts, findOpenOwner, pageChanged, limits: createLimits(rateLimits), changed };
   const announced = createAnnounced(posting, changed, pageChanged);
   return {
@@ -262,31 +239,32 @@ export async function createCommunityFeature(
     ],
     jobs: createJobs(parts),
     notifications: [postNotifications(repositories.posts, reading)],
-    tagged: parts.tags.tagged,
+    tagged: { posts: parts.tags.tagged },
     searchable: [searchablePosts(repositories.posts, reading)],
+    listed: { openPost: createOpenPost(posting, peopleFor) },
+    counts: { communityPosts: () => repositories.posts.countPublic() },
+    points: createPoints(responses, repositories.posts),
     countLikes: repositories.posts.countLikes,
-    liked: createPointSource(responses.likes, repositories.posts),
-    commentedOn: createPointSource(responses.commenters, repositories.posts),
     writersAmong: repositories.posts.writersAmong,
-    openPost: createOpenPost(posting, dependencies.peopleFor),
-    countPublic: () => repositories.posts.countPublic(),
-    posts: {
-      find: posting.find,
-      remove: announced(posting.removeByModerator),
-      restore: announced(posting.restoreByModerator),
-      findFor: async (person, id) => posting.findReadable(await findViewer(person), id),
-    },
-    comments: {
-      find: comments.find,
-      remove: announced(comments.removeByModerator),
-      restore: announced(comments.restoreByModerator),
-      async findFor(person, id) {
-        const reader = await findViewer(person);
-        const comment = await comments.find(id);
-        const isReadable =
-          comment !== null && comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
-        return isReadable && (await posting.findReadable(reader, comment.postId)) ? comment : undefined;
+    reportable: createReportablePosts({
+      posts: {
+        find: posting.find,
+        remove: announced(posting.removeByModerator),
+        restore: announced(posting.restoreByModerator),
+        findFor: async (person, id) => posting.findReadable(await findViewer(person), id),
       },
-    },
+      comments: {
+        find: comments.find,
+        remove: announced(comments.removeByModerator),
+        restore: announced(comments.restoreByModerator),
+        async findFor(person, id) {
+          const reader = await findViewer(person);
+          const comment = await comments.find(id);
+          const isReadable =
+            comment !== null && comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
+          return isReadable && (await posting.findReadable(reader, comment.postId)) ? comment : undefined;
+        },
+      },
+    }),
   };
 }

@@ -1,1 +1,1 @@
-export { createCommunityFeature, type CommunityFeature } from './community.feature';
+export { createCommunityFeature } from './community.feature';

@@ -179,11 +179,9 @@ it('a post removed by staff is hidden from others, shows the reason to its autho
   const { id } = await posted(ada);
   await like(bola, id);
   const removal = { rule: 'Be kind', reason: 'This insults somebody.', quote: 'A post', by: 'x', at: town.clock.now };
-  const { posts } = town.api.features.find(({ name }) => name === 'community') as unknown as {
-    posts: { remove: (id: string, removal: object) => Promise<boolean>; restore: (id: string) => Promise<boolean> };
-  };
+  const post = town.api.features.find(({ name }) => name === 'community')!.reportable!.post!;
   await feedOf(town.visitor());
-  expect(await posts.remove(id, removal)).toBe(true);
+  expect(await post.remove!(id, removal)).toBe(true);
   for (const visitor of [bola, town.visitor()]) {
     expect((await feedOf(visitor)).posts).toEqual([]);
     expect((await (await visitor.get('/Data/communityPost.json')).json()) as unknown).toEqual({ posts: [] });
@@ -200,7 +198,7 @@ it('a post removed by staff is hidden from others, shows the reason to its autho
   expect((await change(ada, removed, { text: 'x' })).status).toBe(409);
   await ada.delete(`/api/posts/${id}`);
   expect(await postOf(ada.post(`/api/posts/${id}/restore`))).toMatchObject({ state: 'removed' });
-  expect(await posts.restore(id)).toBe(true);
+  expect(await post.restore!(id)).toBe(true);
   expect((await feedOf(bola)).posts).toMatchObject([{ id, likes: 1, isLiked: true, removal: null }]);
 });
 

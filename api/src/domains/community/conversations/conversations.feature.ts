@@ -1,11 +1,11 @@
 import { CONVERSATION_LIMITS } from '@verse/api-contract/community/conversations.values';
 import { DAY_MS } from '@verse/api-contract/time';
+import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, NextStepSource } from '../../../platform/feature';
 import { AppError, type Person } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
-import type { PeopleFor, Unseen } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { createThreads, type Threads } from '../../../platform/threads';
 import { threadOf } from './conversation';
 import { type ConversationRepository, createConversationRepository } from './conversations.repository';
@@ -15,8 +15,8 @@ import { createMessageBudgets } from './message-budgets';
 import { messageNotifications } from './message-notifications';
 import { createOpening, type OpenConversation } from './opening';
 import { conversationData } from './personal-data';
-import { createReportedMessages, type ReportedMessages, toReportedId } from './reported-messages';
-import { createSubjects, type SubjectSources } from './subjects';
+import { createReportedMessages, toReportedId } from './reported-messages';
+import { createSubjects } from './subjects';
 import { createWriting } from './writing.service';
 
 const GONE = 'A member who has left';
@@ -33,29 +33,9 @@ const messageSteps = ({ waiting }: Pick<ConversationsService, 'waiting'>): NextS
     })),
 });
 
-export interface ConversationsDependencies extends SubjectSources {
-  notify: Notify;
-  peopleFor: PeopleFor;
-  findUnseen: (memberId: string) => Promise<Unseen>;
-  isBlocked: (one: string, other: string) => Promise<boolean>;
-  block: (memberId: string, otherId: string) => Promise<void>;
-  /** Reports a message: opens a case, or adds the report to an open one. */
-  report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
-  findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Returns when the account was created, or undefined if it has been deleted. */
-  findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Whether the member wants emails to contain the message text. */
-  wantsMessageText: (memberId: string) => Promise<boolean>;
-}
-
-export interface ConversationsFeature extends Feature {
-  /** Operations for moderation. */
-  reported: ReportedMessages;
-}
-
 const REMOVED_AT_ONCE = 200;
 
-interface Blocking extends Pick<ConversationsDependencies, 'block' | 'report'> {
+interface Blocking extends Pick<People, 'block' | 'report'> {
   conversations: ConversationRepository;
   threads: Pick<Threads, 'page'>;
   open: OpenConversation;
@@ -99,11 +79,16 @@ const createRemoval =
   };
 
 /** Private messages between two members about a subject. */
-export async function createConversationsFeature(
-  platform: Platform,
-  dependencies: ConversationsDependencies,
-): Promise<ConversationsFeature> {
-  const { db, now } = platform;
+export async function createConversationsFeature(platform: Platform): Promise<Feature> {
+  const { db, now, organisations } = platform;
+  const dependencies = {
+    ...platform.accounts,
+    ...platform.people,
+    ...platform.notifications,
+    ...organisations,
+    membersOf: async (id: string, roles: readonly OrganisationRole[]) =>
+      (await organisations.findAll([id])).get(id)?.state === 'open' ? organisations.membersOf(id, roles) : [],
+  };
   const conversations = await createConversationRepository(db);
   const threads = await createThreads(db, { now, mostEntries: CONVERSATION_LIMITS.messages });
   const open = createOpening({ ...dependencies, conversations });
@@ -132,6 +117,6 @@ export async function createConversationsFeature(
         failed: 'failed to remove unanswered first messages',
       },
     ],
-    reported: createReportedMessages(parts),
+    reportable: { message: createReportedMessages(parts) },
   };
 }

@@ -1,1 +1,1 @@
-export { type ConversationsFeature, createConversationsFeature } from './conversations.feature';
+export { createConversationsFeature } from './conversations.feature';

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/http';
 import { type Notify, SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { dashboardRoutes } from './dashboard.routes';
-import { createDashboardService, type FigureSources } from './dashboard.service';
-import { createLeaderboard, type PointSource } from './leaderboard';
+import { createDashboardService } from './dashboard.service';
+import { createLeaderboard } from './leaderboard';
 import { createLeadersService, type FindVisible } from './leaders.service';
 import { planNotifications } from './plan-notifications';
 import { createPlanRepository, type PlanRepository, PLANS } from './plans.repository';
@@ -24,14 +24,6 @@ const createProGate =
       );
   };
 
-interface Dependencies extends FigureSources {
-  points: readonly PointSource[];
-  seenBy: FindVisible;
-  notify: Notify;
-  /** Returns the member who receives the sample plan. */
-  demoMember: () => Promise<string | undefined>;
-}
-
 /** Members are notified this many days before their plan ends. */
 const NOTICE_DAYS = 21;
 
@@ -45,14 +37,25 @@ async function notifyOfEndingPlans(plans: PlanRepository, notify: Notify, now: D
 }
 
 /** A member's figures, each with the rows it is computed from. */
-export async function createDashboardFeature(
-  { db, now, logger }: Platform,
-  { points, seenBy, notify, demoMember, ...sources }: Dependencies,
-): Promise<Feature> {
+export async function createDashboardFeature(platform: Platform): Promise<Feature> {
+  const { db, now, logger, people, features } = platform;
+  const { notify } = platform.notifications;
+  const points = () =>
+    features
+      .all()
+      .flatMap(({ points: own = [] }) => own)
+      .toSorted((one, other) => one.points - other.points);
+  const seenBy: FindVisible = async (viewerId, ids) => {
+    const { blocked, muted } = await people.findUnseen(viewerId);
+    return people.peopleFor(
+      { id: viewerId, isStaff: false, blocked, muted },
+      ids.filter((id) => !muted.has(id)),
+    );
+  };
   const plans = await createPlanRepository(db);
   const standings = await createLeaderboard(db, points, now);
   const report = (err: unknown, figure: string) => logger.error({ err, figure }, 'failed to compute a figure');
-  const service = createDashboardService({ ...sources, plans, standings, now, report });
+  const service = createDashboardService({ ...people, plans, standings, now, report });
   const leaders = createLeadersService({ standings, seenBy, assertPro: createProGate(plans, now) });
   return {
     name: 'dashboard',
@@ -81,7 +84,7 @@ export async function createDashboardFeature(
         name: 'plans',
         collection: PLANS,
         async fill() {
-          const memberId = await demoMember();
+          const memberId = await platform.accounts.findDemoMember();
           const endsAt = new Date(now().getTime() + NOTICE_DAYS * DAY_MS);
           if (memberId) await plans.insert({ memberId, name: 'Pro', endsAt });
         },

@@ -30,7 +30,7 @@ export function createDashboardService(dependencies: Dependencies) {
     },
     async rank(memberId) {
       const standing = await standings.of(memberId);
-      const { formula } = standings;
+      const formula = standings.formula();
       if (!standing) return { value: null, formula, rows: [] };
       return { value: standing.rank, formula, rows: standing.rows, asOf: standing.asOf.toISOString() };
     },

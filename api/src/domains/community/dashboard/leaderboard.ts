@@ -1,15 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
+import type { PointSource } from '../../../platform/feature';
 import type { DbPort } from '../../../store';
-
-export interface PointSource {
-  /** Human-readable formula, e.g. `5 for each work you show`. */
-  words: string;
-  /** Label, e.g. `Works shown`. */
-  what: string;
-  points: number;
-  /** Yields the owner of each item that counts. Dated items count only from `since`. */
-  owners(since: Date): AsyncIterable<string>;
-}
 
 interface StandingDocument {
   _id: string;
@@ -38,7 +29,7 @@ async function countPoints(sources: readonly PointSource[], since: Date) {
     .toSorted((one, other) => other.points - one.points);
 }
 
-export async function createLeaderboard(db: DbPort, sources: readonly PointSource[], now: () => Date) {
+export async function createLeaderboard(db: DbPort, sources: () => readonly PointSource[], now: () => Date) {
   const standings = db.collection<StandingDocument>('standings');
   const turns = db.collection<{ _id: string; dueAt: Date }>('standing_turns');
   await standings.createIndex({ asOf: 1 });
@@ -46,7 +37,7 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
   await turns.updateOne({ _id: 'standings' }, { $setOnInsert: { dueAt: new Date(0) } }, { upsert: true });
 
   return {
-    formula: describeFormula(sources),
+    formula: () => describeFormula(sources()),
     async of(memberId: string): Promise<Rank | undefined> {
       return (await standings.findOne({ _id: memberId })) ?? undefined;
     },
@@ -61,7 +52,7 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
       const asOf = now();
       const turn = { $set: { dueAt: new Date(asOf.getTime() + HOUR_MS) } };
       if (!(await turns.findOneAndUpdate({ _id: 'standings', dueAt: { $lte: asOf } }, turn, {}))) return 0;
-      const ranked = await countPoints(sources, new Date(asOf.getTime() - COUNTED_DAYS * DAY_MS));
+      const ranked = await countPoints(sources(), new Date(asOf.getTime() - COUNTED_DAYS * DAY_MS));
       let rank = 0;
       for (const [index, { memberId, rows, points }] of ranked.entries()) {
         if (points !== ranked[index - 1]?.points) rank = index + 1;

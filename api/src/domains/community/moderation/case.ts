@@ -6,34 +6,7 @@ import {
   type Reported,
 } from '@verse/api-contract/community/moderation.values';
 import { DAY_MS } from '@verse/api-contract/time';
-
-/** Reportable content, as returned by the feature that owns it. */
-export interface ReportedContent {
-  id: string;
-  authorId: string;
-  text: string;
-  /** Path of the page on which the content appears. */
-  path: string;
-  /** For a private message: the reported message and the messages around it. */
-  entries?: CaseEntry[];
-}
-
-/** A private message as moderators see it. */
-export interface CaseEntry {
-  /** Whether the reported member wrote this message. */
-  isAuthors: boolean;
-  isReported: boolean;
-  text: string;
-  at: Date;
-}
-
-export interface Verdict {
-  rule: CommunityRule;
-  quote: string;
-  reason: string;
-  by: string;
-  at: Date;
-}
+import type { ReportedMessage, Verdict } from '../../../platform/feature';
 
 export interface Appeal {
   text: string;
@@ -53,7 +26,7 @@ export interface Case {
    */
   text: string | null;
   /** Copy of the private messages, retained for as long as `text`. */
-  entries?: CaseEntry[];
+  entries?: ReportedMessage[];
   state: CaseState;
   openedAt: Date;
   changedAt: Date;

@@ -4,33 +4,17 @@ import type { CaseList, Reported } from '@verse/api-contract/community/moderatio
 import type { Right } from '@verse/api-contract/rights';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
+import type { ReportableContent, ReportedContent } from '../../../platform/feature';
 import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
 import { type Notify, SITE } from '../../../platform/notify';
-import {
-  type Case,
-  decisionsFor,
-  mayAppeal,
-  type Report,
-  type ReportedContent,
-  stateAfter,
-  toCaseId,
-  type Verdict,
-} from './case';
+import { type Case, decisionsFor, mayAppeal, type Report, stateAfter, toCaseId } from './case';
 import { type CaseRepository, isWaiting } from './cases.repository';
 import { type CaseOfModerator, ownCaseView } from './cases.view';
 
-export interface ReportableContent {
-  /** Returns undefined if the person may not see the content. */
-  find(person: Person, id: string): Promise<ReportedContent | undefined>;
-  remove?(id: string, verdict: Verdict): Promise<unknown>;
-  restore?(id: string): Promise<unknown>;
-  /** Returns the current content for moderators, or undefined if it has been deleted. */
-  now?(id: string): Promise<CaseContext | undefined>;
-}
-
 interface Dependencies {
   cases: CaseRepository;
-  content: Record<Reported, ReportableContent>;
+  /** Returns the content that can be reported, by type. */
+  content: () => Record<Reported, ReportableContent>;
   audit: Pick<AuditLog, 'record'>;
   notify: Notify;
   findStaff: (right: Right) => Promise<string[]>;
@@ -101,7 +85,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
 
   /** Returns false if the person has already reported the content. */
   return async (person: Person, type: Reported, id: string, words: Pick<Report, 'reason' | 'note'>) => {
-    const thing = await content[type].find(person, id);
+    const thing = await content()[type].find(person, id);
     if (!thing) throw unknownThing();
     if (thing.authorId === person.id) throw new AppError('conflict', 'This is your own. You can delete it yourself.');
     const caseId = toCaseId(type, thing.id);
@@ -119,8 +103,8 @@ function createEnforcement({ cases, content, notify }: Dependencies) {
     const { type, thingId, state, verdict, version } = one;
     // Includes the version, so that reaching the same decision again after reopening sends a new notification.
     const act = `${state} ${version}`;
-    if (state === 'removed' && verdict) await content[type].remove?.(thingId, verdict);
-    if (state === 'restored') await content[type].restore?.(thingId);
+    if (state === 'removed' && verdict) await content()[type].remove?.(thingId, verdict);
+    if (state === 'restored') await content()[type].restore?.(thingId);
     if (state !== 'kept')
       await notify(one.authorId, { kind: 'moderation', subject: toSubject.author(one.id), act, by: SITE });
     for await (const reporter of cases.reporters(one.id))
@@ -182,7 +166,7 @@ export function createCasesService(dependencies: Dependencies) {
     async see(person: Person, id: string): Promise<{ seen: CaseOfModerator; now: CaseContext | null }> {
       const one = await find(id);
       await recordLook(person, one);
-      return { seen: await view(person, one), now: (await content[one.type].now?.(one.thingId)) ?? null };
+      return { seen: await view(person, one), now: (await content()[one.type].now?.(one.thingId)) ?? null };
     },
 
     async decide(person: Person, id: string, version: number, decision: ModerationDecision): Promise<CaseOfModerator> {

@@ -1,1 +1,1 @@
-export { createModerationFeature, type ModerationFeature } from './moderation.feature';
+export { createModerationFeature } from './moderation.feature';

@@ -1,34 +1,15 @@
-import type { Right } from '@verse/api-contract/rights';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Feature, PersonalData } from '../../../platform/feature';
-import type { Notify } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
-import type { PeopleFor } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { createRelations, type Relations } from '../../../platform/relations';
 import { type BlocksService, createBlocksService } from './blocks.service';
 import { type CaseRepository, createCaseRepository } from './cases.repository';
 import { type CasesService, createCasesService } from './cases.service';
 import { moderationRoutes } from './moderation.routes';
-import { type ContentDependencies, createReportableContent } from './reportable-content';
 import { moderationLines } from './wording';
 
-interface ModerationDependencies extends ContentDependencies {
-  notify: Notify;
-  /** Returns the active staff who have the right. */
-  findStaff: (right: Right) => Promise<string[]>;
-  peopleFor: PeopleFor;
-  /** Returns the id of the member with the given handle, without checking visibility. */
-  findOwner: (handle: string) => Promise<string | undefined>;
-  /** Returns a member's handle, without checking visibility. */
-  findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Removes the follows between two members, in both directions. */
-  unfollowEachOther: (one: string, other: string) => Promise<void>;
-}
-
-export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked' | 'block'> {
-  /** Reports content; returns false if the person has already reported it. */
-  report: CasesService['report'];
-}
+export type ModerationFeature = Feature & Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report'>;
 
 const REPORTS_A_DAY = 20;
 const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
@@ -69,11 +50,9 @@ const createPersonalData = (
  * Lets members report content and mute or block each other. Moderators decide cases, citing a rule and a reason;
  * appeals are decided by a different moderator.
  */
-export async function createModerationFeature(
-  platform: Platform,
-  dependencies: ModerationDependencies,
-): Promise<ModerationFeature> {
+export async function createModerationFeature(platform: Platform): Promise<ModerationFeature> {
   const { db, now, budgets, quotas } = platform;
+  const dependencies = { ...platform.accounts, ...platform.people, ...platform.notifications };
   const cases = await createCaseRepository(db);
   const mutes = await createRelations(db, 'member_mutes', { now, quota: { quotas, ...MUTES } });
   const blocks = await createRelations(db, 'member_blocks', { now, quota: { quotas, ...BLOCKS } });
@@ -89,7 +68,7 @@ export async function createModerationFeature(
     ...platform,
     ...dependencies,
     cases,
-    content: createReportableContent(dependencies),
+    content: () => platform.features.merged('reportable'),
     async countReport(memberId) {
       await reserve(memberId);
       await spend(memberId);

@@ -1,6 +1,6 @@
 import type { NextSteps, WaitingStep } from '@verse/api-contract/api';
 import { nextStepsSchema } from '@verse/api-contract/community/next-steps.schema';
-import { NEXT_STEP_LIMITS } from '@verse/api-contract/community/next-steps.values';
+import { NEXT_STEP_KINDS, NEXT_STEP_LIMITS } from '@verse/api-contract/community/next-steps.values';
 import { MOST_WAITING } from '@verse/api-contract/community/notifications.values';
 import type { Feature } from '../../../platform/feature';
 import { NO_STORE, type Person, reply, route } from '../../../platform/http';
@@ -8,10 +8,12 @@ import type { Platform } from '../../../platform/open-platform';
 
 /** Sorts after every real date, so that steps without a date come last. */
 const LAST = '9999';
-const byDate = (one: WaitingStep, other: WaitingStep) => {
+/** Work comes before messages where no date decides. */
+const byDateAndKind = (one: WaitingStep, other: WaitingStep) => {
   const first = one.dueAt ?? LAST;
   const second = other.dueAt ?? LAST;
-  return first < second ? -1 : Number(first > second);
+  if (first !== second) return first < second ? -1 : 1;
+  return NEXT_STEP_KINDS.indexOf(one.kind) - NEXT_STEP_KINDS.indexOf(other.kind);
 };
 
 export interface NextStepsFeature extends Feature {
@@ -20,12 +22,9 @@ export interface NextStepsFeature extends Feature {
 }
 
 /** Collects a member's next steps from all features. */
-export function createNextStepsFeature(
-  others: () => readonly Feature[],
-  { logger }: Pick<Platform, 'logger'>,
-): NextStepsFeature {
+export function createNextStepsFeature({ features, logger }: Pick<Platform, 'features' | 'logger'>): NextStepsFeature {
   async function stepsOf(person: Pick<Person, 'id'>, each: number): Promise<NextSteps> {
-    const sources = others().flatMap(({ nextSteps = [] }) => nextSteps);
+    const sources = features.all().flatMap(({ nextSteps = [] }) => nextSteps);
     const missing = new Set<WaitingStep['kind']>();
     const found = sources.map(async ({ kind, find }): Promise<WaitingStep[]> => {
       try {
@@ -37,7 +36,7 @@ export function createNextStepsFeature(
         return [];
       }
     });
-    const steps = (await Promise.all(found)).flat().toSorted(byDate);
+    const steps = (await Promise.all(found)).flat().toSorted(byDateAndKind);
     return { steps: steps.slice(0, NEXT_STEP_LIMITS.all), missing: [...missing] };
   }
 

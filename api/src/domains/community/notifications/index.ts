@@ -1,1 +1,1 @@
-export { createNotificationsFeature, type NotificationsFeature } from './notifications.feature';
+export { createNotificationsFeature } from './notifications.feature';

@@ -1,15 +1,10 @@
-import {
-  NOTIFICATION_KINDS,
-  type NotificationChannel,
-  type NotificationKind,
-} from '@verse/api-contract/community/notifications.values';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/community/notifications.values';
 import { DAY_MS } from '@verse/api-contract/time';
-import type { EmailMember, Feature, PreferenceEmail } from '../../../platform/feature';
-import type { Browser } from '../../../platform/http';
+import type { Feature, PreferenceEmail } from '../../../platform/feature';
 import { toSentence, withoutLinks } from '../../../platform/mail';
-import type { NotificationSource, Notify, Withdraw } from '../../../platform/notify';
+import type { NotificationSource } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
-import type { PeopleFor, Unseen } from '../../../platform/people';
+import type { Notifications } from '../../../platform/ports';
 import { createActionRepository } from './actions.repository';
 import { Delivery } from './delivery';
 import { createHeadRepository } from './heads.repository';
@@ -20,29 +15,7 @@ import { SUBJECTS } from './mail-subjects';
 import { notificationsRoutes } from './notifications.routes';
 import { createNotificationsService } from './notifications.service';
 
-export interface NotificationsFeature extends Feature {
-  notify: Notify;
-  withdraw: Withdraw;
-  /**
-   * Sends an updated count of next steps. Not needed if the member is also being notified, because every notification
-   * sends the count.
-   */
-  stepsChanged: (memberId: string) => Promise<void>;
-}
-
-export interface NotificationsDependencies {
-  findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  peopleFor: PeopleFor;
-  findSession: (browser: Browser) => Promise<string>;
-  /** Returns the members whom the given member has muted or blocked, and those who have blocked them. */
-  findUnseen: (memberId: string) => Promise<Unseen>;
-  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  emailMember: EmailMember;
-  /** Counts the member's next steps, up to `MOST_WAITING`. */
-  countSteps: (memberId: string) => Promise<number>;
-  /** Returns all features. A function, because they are created later. */
-  others: () => readonly Feature[];
-}
+export type NotificationsFeature = Feature & Notifications;
 
 /** Retention period of notifications, in days. */
 const KEPT_DAYS = 90;
@@ -80,23 +53,19 @@ async function* toExport(lines: LineRepository, memberId: string) {
 }
 
 /** Notifies members in their list, on every open page and, if they opted in, by email. */
+/** @param countSteps counts a member's next steps, up to `MOST_WAITING` */
 export async function createNotificationsFeature(
-  { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
-  {
-    findChoices,
-    peopleFor,
-    findSession,
-    openSessions,
-    findUnseen,
-    emailMember,
-    countSteps,
-    others,
-  }: NotificationsDependencies,
+  platform: Platform,
+  countSteps: (memberId: string) => Promise<number>,
 ): Promise<NotificationsFeature> {
+  const { db, now, logger, rateLimits, accounts, people } = platform;
+  const { publicOrigin, limits } = platform.config;
+  const { findChoices, findSession, openSessions, emailMember } = accounts;
+  const { peopleFor, findUnseen } = people;
   const lines = await createLineRepository(db);
   const acts = await createActionRepository(db);
   const heads = createHeadRepository(db);
-  const sources = () => others().flatMap(({ notifications = [] }) => notifications);
+  const sources = () => platform.features.all().flatMap(({ notifications = [] }) => notifications);
   const read = createLineReader({ acts, sources, peopleFor, findUnseen });
   const sourceOf = (kind: NotificationKind) => sources().find(({ kinds }) => kinds.includes(kind));
   const sendsOwnEmails = (kind: NotificationKind) =>

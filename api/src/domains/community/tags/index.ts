@@ -1,2 +1,1 @@
-export { createTagChoices, type TagChoiceRows } from './choices';
-export { createTagsFeature, type TagsDependencies } from './tags.feature';
+export { createTagsFeature } from './tags.feature';

@@ -1,15 +1,13 @@
 import type { PopularTags, SuggestedTag, TagHead } from '@verse/api-contract/api';
 import { FEWEST_FOLLOWERS, TAG_LIMITS } from '@verse/api-contract/community/tags.values';
 import type { Reader } from '../../../platform/people';
-import type { TaggedContent } from '../../../platform/search';
+import type { TaggedContent, TaggedKind } from '../../../platform/search';
 import type { DetailedItem } from '../../../platform/syndication';
 import type { TagChoiceRows } from './choices';
 
 interface Dependencies {
   choices: Pick<TagChoiceRows, 'choiceOf' | 'countFollowers'>;
-  posts: TaggedContent;
-  works: TaggedContent;
-  blogPosts: () => TaggedContent;
+  tagged: () => Record<TaggedKind, TaggedContent>;
 }
 
 const MOST_SUGGESTED = 6;
@@ -23,10 +21,15 @@ const totalOf = (one: Required<SuggestedTag>) => one.posts + one.works + one.blo
 
 const NO_CHOICE = { isFollowed: false, mute: null };
 
-export function createTagsService({ choices, posts, works, blogPosts }: Dependencies) {
+export function createTagsService({ choices, tagged }: Dependencies) {
+  function kinds(): readonly TaggedContent[] {
+    const { posts, works, blogPosts } = tagged();
+    return [posts, works, blogPosts];
+  }
+
   /** Queries each content kind and joins the results. */
   const ofAll = async <T>(ask: (content: TaggedContent) => Promise<T[]>): Promise<T[]> =>
-    (await Promise.all([posts, works, blogPosts()].map(ask))).flat();
+    (await Promise.all(kinds().map(ask))).flat();
 
   /** Counts how often each tag occurs in the newest public posts, works and blog posts. */
   async function countUses(most: number): Promise<Map<string, number>> {
@@ -37,22 +40,22 @@ export function createTagsService({ choices, posts, works, blogPosts }: Dependen
   }
 
   async function countIndexed(tag: string): Promise<number> {
-    const counts = await Promise.all([posts, works, blogPosts()].map((content) => content.countIndexed(tag)));
+    const counts = await Promise.all(kinds().map((content) => content.countIndexed(tag)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async function countReadable(reader: Reader, tag: string): Promise<Required<SuggestedTag>> {
-    const kinds = [posts, works, blogPosts()];
-    const counts = await Promise.all(kinds.map((content) => content.countReadable(reader, tag)));
+    const counts = await Promise.all(kinds().map((content) => content.countReadable(reader, tag)));
     return { tag, posts: counts[0]!, works: counts[1]!, blogPosts: counts[2]! };
   }
 
   return {
     async head(reader: Reader, tag: string): Promise<TagHead> {
+      const { posts, works, blogPosts } = tagged();
       const [hasPosts, hasWorks, hasBlogPosts, followers, choice] = await Promise.all([
         posts.has(reader, tag),
         works.has(reader, tag),
-        blogPosts().has(reader, tag),
+        blogPosts.has(reader, tag),
         choices.countFollowers(tag),
         reader.id === undefined ? NO_CHOICE : choices.choiceOf(reader.id, tag),
       ]);

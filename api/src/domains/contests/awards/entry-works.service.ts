@@ -3,12 +3,13 @@ import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from '../../../platform/http';
 import type { PictureFile } from '../../../platform/images';
-import type { ContestParts, SentWork } from '../contest-parts';
+import type { SentWork } from '../../../platform/ports';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryFile, Submission } from '../entries/entry';
 import { lastOf } from '../judging/scores.repository';
 import type { Appeals, OwnEntry } from './appeals.service';
 
-type Dependencies = Pick<ContestParts, 'addWork' | 'findWork' | 'results' | 'scores' | 'blobs'> & {
+type Dependencies = Pick<ContestParts, 'addWork' | 'findWorkState' | 'results' | 'scores' | 'blobs'> & {
   findOwn: Appeals['findOwn'];
 };
 
@@ -36,7 +37,7 @@ const shownPictures = ({ files }: Pick<Submission, 'files'>): Shown[] =>
     .slice(0, WORK_LIMITS.pictures);
 
 /** Creates portfolio works from entries once the results are published. */
-export function createEntryWorks({ findOwn, results, scores, blobs, addWork, findWork }: Dependencies) {
+export function createEntryWorks({ findOwn, results, scores, blobs, addWork, findWorkState }: Dependencies) {
   function toPictureFile({ parts }: Shown, index: number): PictureFile {
     const read = async () => {
       const all = await Promise.all(parts.map(({ blob }) => blobs.get(blob)));
@@ -85,7 +86,7 @@ export function createEntryWorks({ findOwn, results, scores, blobs, addWork, fin
   return {
     async stateOf(memberId: string, own: OwnEntry) {
       const id = toWorkId(own.entry.id, memberId);
-      const state = await findWork(memberId, id);
+      const state = await findWorkState(memberId, id);
       return {
         id: state === 'shown' ? id : null,
         isPossible: state === undefined && isPossible(own),
@@ -101,7 +102,7 @@ export function createEntryWorks({ findOwn, results, scores, blobs, addWork, fin
     async make(memberId: string, contestId: string, withFeedback: boolean): Promise<string> {
       const own = await findOwn(memberId, contestId);
       const id = toWorkId(own.entry.id, memberId);
-      const state = await findWork(memberId, id);
+      const state = await findWorkState(memberId, id);
       if (state === 'shown') return id;
       if (state === 'deleted') throw new AppError('conflict', DELETED);
       if (!own.contest.resultsAt) throw new AppError('conflict', 'You can add an entry as a work after the results.');

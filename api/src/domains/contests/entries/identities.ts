@@ -1,4 +1,4 @@
-import type { ContestParts, ContestsDependencies } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 
 /**
  * Returns the identifying details of an entry's makers, for `toJudgeView`. They are the same while an account is
@@ -8,7 +8,7 @@ export const createFindIdentities =
   ({
     findAllContacts,
     findHandle,
-  }: Pick<ContestsDependencies, 'findAllContacts' | 'findHandle'>): ContestParts['findIdentities'] =>
+  }: Pick<ContestParts, 'findAllContacts' | 'findHandle'>): ContestParts['findIdentities'] =>
   async (memberIds) =>
     Promise.all(
       (await findAllContacts(memberIds)).map(async ({ id, name, email }) => ({

@@ -3,8 +3,9 @@ import { type ConflictCause, JUDGING_LIMITS } from '@verse/api-contract/contests
 import { TERMS_LIMITS } from '@verse/api-contract/contests/contest-terms.values';
 import { compareNames } from '@verse/api-contract/formats';
 import { AppError, type Person } from '../../../platform/http';
+import type { KnownOrganisation } from '../../../platform/ports';
 import type { Contest } from '../contest';
-import { type ContestOrganisation, type ContestParts, RUNNING_ROLES } from '../contest-parts';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import { missingOf } from './closing.service';
@@ -65,7 +66,7 @@ export function createOrganisers(dependencies: Dependencies) {
     person: Pick<Person, 'id'>,
     { handle, id }: { handle: string; id: string },
     use: 'read' | 'write',
-  ): Promise<{ contest: JudgedContestTerms; organisation: ContestOrganisation }> {
+  ): Promise<{ contest: JudgedContestTerms; organisation: KnownOrganisation }> {
     const organisation = await organisations.admit(person, handle, RUNNING_ROLES, use);
     const contest: Contest | undefined = await contests.find(id);
     if (!contest || contest.organisationId !== organisation.id || !isJudged(contest)) throw unknown();

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ContestDraft } from '@verse/api-contract/api';
 import { RUNNING_MESSAGES } from '@verse/api-contract/contests/contest-running.values';
 import { decodeCursor, encodeCursor, invalidField, type Person, VersionConflict } from '../../../platform/http';
+import type { KnownOrganisation } from '../../../platform/ports';
 import type { Quota } from '../../../platform/quotas';
 import { createId } from '../../../store';
 import type { Contest } from '../contest';
-import type { ContestOrganisation, ContestParts } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import { createSaveChange } from '../save-change';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
 import { EMPTY_DRAFT, toFields, toForm, toOrganised } from './form';
@@ -113,7 +114,7 @@ export function createDrafts(dependencies: Dependencies) {
     },
 
     /** Publishes a draft. Idempotent. */
-    async publish(person: Person, organisation: ContestOrganisation, id: string): Promise<Contest> {
+    async publish(person: Person, organisation: KnownOrganisation, id: string): Promise<Contest> {
       const before = await own.find(organisation.id, id);
       if (before.state === 'cancelled') throw wrongState('This contest was cancelled.');
       if (before.state !== 'draft') return before;

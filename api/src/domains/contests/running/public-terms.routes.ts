@@ -1,9 +1,10 @@
 import { contestOrganisationSchema, publishedTermsSchema } from '@verse/api-contract/contests/contest-running.schema';
 import { AppError, invalidField, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import type { KnownOrganisation } from '../../../platform/ports';
 import { changeLatest } from '../change-latest';
 import type { Contest } from '../contest';
 import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from '../contest-calls';
-import type { ContestOrganisation, ContestParts } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import { contest } from '../contests.routes';
 import type { ContestsService } from '../contests.service';
 import { contestAnswer } from '../contests.view';
@@ -19,7 +20,7 @@ type Dependencies = Pick<
  * open.
  */
 function createAssign({ contests, findContest, organisations, announce, audit, now }: Dependencies) {
-  async function assertFree({ organisationId }: Contest, to: ContestOrganisation): Promise<void> {
+  async function assertFree({ organisationId }: Contest, to: KnownOrganisation): Promise<void> {
     if (organisationId === undefined || organisationId === to.id) return;
     if ((await organisations.findAll([organisationId])).get(organisationId)?.state === 'open')
       throw new AppError('wrong-state', 'Another organisation runs this contest.');

@@ -3,8 +3,9 @@ import { TERMS_LIMITS } from '@verse/api-contract/contests/contest-terms.values'
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { ORGANISATION_ROLES } from '@verse/api-contract/work/organisations.values';
 import { invalidField, type Person } from '../../../platform/http';
+import type { KnownOrganisation } from '../../../platform/ports';
 import { appoint, type Contest, graceEnd } from '../contest';
-import type { ContestOrganisation, ContestParts } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import { NO_PICTURE, savePicture, type SentPicture } from '../contest-picture';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
 import { cancelledNotice, due, judgeNotice, postponedNotice } from './notices';
@@ -70,7 +71,7 @@ export function createPublished(dependencies: Dependencies) {
   }
 
   return {
-    async setJudges(person: Person, { id: organisationId }: ContestOrganisation, id: string, memberIds: string[]) {
+    async setJudges(person: Person, { id: organisationId }: KnownOrganisation, id: string, memberIds: string[]) {
       const after = await own.changeLatest(organisationId, id, async (contest) => {
         assertMayChoose(contest, memberIds);
         await assertCanJudge(contest, memberIds);

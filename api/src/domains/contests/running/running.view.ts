@@ -1,7 +1,7 @@
 import type { ManagedContest, ManagedContestList, PublishedTerms } from '@verse/api-contract/api';
 import { pictureView } from '../../../platform/images';
+import type { KnownOrganisation } from '../../../platform/ports';
 import { type Contest, type ContestTerms, graceEnd, isPublished, type Postponement, stageOf } from '../contest';
-import type { ContestOrganisation } from '../contest-parts';
 import { faultsOf, toForm } from './form';
 
 export interface CountedContest {
@@ -69,7 +69,7 @@ const termsView = ({ resultsBy, awardBy, vote, ...terms }: ContestTerms): NonNul
 /** Returns the public terms. `organisation` is undefined if the organisation has been deleted. */
 export function publishedTermsView(
   contest: Contest,
-  organisation: ContestOrganisation | undefined,
+  organisation: KnownOrganisation | undefined,
   now: Date,
 ): PublishedTerms {
   const isOpen = organisation?.state === 'open';

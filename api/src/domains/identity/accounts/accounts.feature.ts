@@ -1,11 +1,12 @@
 import type { DemoAccount } from '@verse/api-contract/api';
-import type { NotificationChannel, NotificationKind } from '@verse/api-contract/community/notifications.values';
+import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
 import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { createAttemptLimit, removeOldAttempts } from '../../../platform/attempts';
-import type { EmailMember, Feature, OnSignUp } from '../../../platform/feature';
-import { type Browser, createBrowserKey, type FindCaller, type Route } from '../../../platform/http';
+import type { Feature, OnSignUp } from '../../../platform/feature';
+import { createBrowserKey, type FindCaller, type Route } from '../../../platform/http';
 import { createMailBudgets, createMailQueue, type MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
+import type { Accounts, MemberName } from '../../../platform/ports';
 import { accountAdminRoutes } from './account-admin.routes';
 import { createAccountLifecycleService } from './account-lifecycle.service';
 import { createAccountLock } from './account-lock';
@@ -15,12 +16,12 @@ import { type AccountDocument, type AccountRepository, createAccountRepository, 
 import { notifyOnProfileChange } from './appearance';
 import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
-import { authenticationRoutes, entryLimit, type FindPicture, type HasCart } from './authentication.routes';
+import { authenticationRoutes, entryLimit } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
 import { createFindCaller } from './find-caller';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
-import { createKnownPeople, type KnownPeople } from './known-people';
+import { createKnownPeople } from './known-people';
 import { createMailLinks, type MailLinks } from './mail-links';
 import { createMemberMailer } from './member-mailer';
 import { createMinimumResponseTime } from './minimum-response-time';
@@ -36,44 +37,15 @@ import { unsubscribeLimit, unsubscribeRoutes } from './unsubscribe.routes';
 import { verificationRoutes } from './verification.routes';
 import { createVerificationService, type VerificationService } from './verification.service';
 
-export interface AccountsFeature extends Feature, KnownPeople {
+export interface AccountsFeature extends Feature, Accounts {
   findCaller: FindCaller;
   queue: MailQueue;
-  emailMember: EmailMember;
-  countMembers: () => Promise<number>;
-  /** Returns a member's choice per channel for a notification type, or undefined if the account does not exist. */
-  findChoices: (userId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  /** Returns the session id of a signed-in browser. */
-  findSession: (browser: Browser) => Promise<string>;
-  /** Returns the given sessions that have not ended. */
-  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Returns the given accounts whose address is verified. */
-  findMembers: (ids: readonly string[]) => Promise<(MemberName & { isHidden: boolean })[]>;
-  listMembers: () => AsyncIterable<MemberName>;
-  /** Like `findMembers`, but with email addresses, for features whose members have agreed to be contacted. */
-  findContacts: (ids: readonly string[]) => Promise<(MemberName & { email: string })[]>;
-  /**
-   * Like `findContacts`, but includes accounts that are suspended or leaving. Only for redacting their names in a blind
-   * review, which must look the same whatever the state of an account.
-   */
-  findAllContacts: (ids: readonly string[]) => Promise<(MemberName & { email: string })[]>;
   /** Demo accounts offered on the sign-in page. */
   demo: readonly DemoAccount[];
 }
 
-export interface MemberName {
-  id: string;
-  name: string;
-}
-
 /** Returns all features. This is a function, because accounts are created before the other features. */
 type Others = () => readonly Feature[];
-
-interface AccountsDependencies {
-  others: Others;
-  findPicture: FindPicture;
-  hasCart: HasCart;
-}
 
 async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Platform) {
   const wide = (most: number) => Math.max(1, Math.round(most * rateLimitFactor));
@@ -197,11 +169,11 @@ interface SignUpParts {
 }
 
 function accountsRoutes(
-  { config: { limits }, rateLimits, now }: Platform,
-  parts: Parts & Pick<AccountsDependencies, 'findPicture' | 'hasCart'> & SignUpParts,
+  { config: { limits }, rateLimits, now, people: { findPicture }, shop: { hasCart } }: Platform,
+  parts: Parts & SignUpParts,
   demo: readonly DemoAccount[],
 ): Route[] {
-  const { bridge, verification, lifecycle, findPicture, hasCart } = parts;
+  const { bridge, verification, lifecycle } = parts;
   const entry = createAuthenticationService(parts);
   const own = createOwnAccountService(parts);
   const me = createMe(bridge);
@@ -254,11 +226,9 @@ const createOnSignUp =
   async (person, browser) =>
     (await Promise.all(others().map(async ({ onSignUp }) => onSignUp?.(person, browser) ?? []))).flat();
 
-export async function createAccountsFeature(
-  platform: Platform,
-  { others, findPicture, hasCart }: AccountsDependencies,
-): Promise<AccountsFeature> {
+export async function createAccountsFeature(platform: Platform): Promise<AccountsFeature> {
   const { db, config, audit, now } = platform;
+  const others = platform.features.all;
   const demo = config.demo ? await createDemoAccounts(db, config.demoAccounts, now()) : [];
   const parts = await createParts(platform, others);
   const { accounts, lifecycle, mails } = parts;
@@ -273,14 +243,17 @@ export async function createAccountsFeature(
     onVerified: createOnVerified(platform, firstAdmin, others),
     onSignUp: createOnSignUp(others),
   });
+  const knownPeople = createKnownPeople(parts, config.staffTwoFactor);
   return {
     name: 'accounts',
-    routes: accountsRoutes(platform, { ...parts, bridge, verification, findPicture, hasCart }, demo),
+    routes: accountsRoutes(platform, { ...parts, bridge, verification }, demo),
     jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'failed to erase accounts' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
+    queueMail: (...mail) => mails.add(...mail),
     emailMember: parts.emailMember,
     countMembers: () => accounts.countMembers(),
+    counts: { members: () => accounts.countMembers() },
     findChoices: createFindChoices(accounts),
     findSession: async (browser) => (await createMe(bridge)(browser)).sessionId,
     openSessions: (ids) => accounts.openSessions(ids, now()),
@@ -289,7 +262,9 @@ export async function createAccountsFeature(
     listMembers: () => listMembers(accounts),
     findContacts: async (ids) => (await accounts.findMembers(ids)).map(toContact),
     findAllContacts: async (ids) => (await accounts.findVerified(ids)).map(toContact),
-    ...createKnownPeople(parts, config.staffTwoFactor),
+    ...knownPeople,
+    // The first demo account belongs to a member.
+    findDemoMember: async () => demo[0] && knownPeople.findId(demo[0].email),
     demo,
   };
 }

@@ -1,35 +1,21 @@
-import { can, type Right } from '@verse/api-contract/rights';
+import { can } from '@verse/api-contract/rights';
 import { DEFAULT_ROLE, isStaff, ROLES } from '@verse/api-contract/roles';
-import { type Browser, checkPermission } from '../../../platform/http';
+import { checkPermission } from '../../../platform/http';
+import type { Accounts } from '../../../platform/ports';
 import { type AccountRepository, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
-/** Personal data for features that need more than other members can see. */
-export interface KnownPerson {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  emailVerified: boolean;
-}
-
-export interface KnownPeople {
-  /** Returns undefined if the account is suspended, pending deletion, or deleted. */
-  findPerson(userId: string): Promise<KnownPerson | undefined>;
-  findId(email: string): Promise<string | undefined>;
-  /** Returns when the account was created, or undefined if it has been deleted. */
-  findJoinedAt(userId: string): Promise<Date | undefined>;
-  /** Whether emails about messages may contain the message text. */
-  wantsMessageText(userId: string): Promise<boolean>;
-  /** Lists all verified addresses, including those of accounts that are suspended or pending deletion. */
-  listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
-  /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
-  findStaff(right: Right): Promise<string[]>;
-  /** Whether a route would admit the account now. False if it is suspended, pending deletion, or deleted. */
-  hasRight(userId: string, right: Right): Promise<boolean>;
-  /** Whether the member has signed in with this browser before. */
-  hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
-}
+type KnownPeople = Pick<
+  Accounts,
+  | 'findPerson'
+  | 'findId'
+  | 'findJoinedAt'
+  | 'wantsMessageText'
+  | 'listVerifiedAddresses'
+  | 'findStaff'
+  | 'hasRight'
+  | 'hasUsedBrowser'
+>;
 
 interface Dependencies {
   accounts: AccountRepository;

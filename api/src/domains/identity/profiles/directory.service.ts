@@ -5,12 +5,12 @@ import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { decodeCursor, encodeCursor } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import { findMutedTag, type Reader } from '../../../platform/people';
+import type { Work } from '../../../platform/ports';
 import { decodePosition, encodePosition, lineOf } from '../../../platform/search';
 import type { DirectoryIndex } from './directory-index';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
 import type { Member, Members } from './members';
 import { isSample } from './profile';
-import type { Work } from './work';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {

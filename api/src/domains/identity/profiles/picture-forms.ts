@@ -2,7 +2,7 @@ import { type WorkEdition, workEditionSchema } from '@verse/api-contract/identit
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { AppError, type Form, jsonPart, type UploadedFile, validate } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
-import type { SentWork } from './works.service';
+import type { SentWork } from '../../../platform/ports';
 
 type Dependencies = Pick<Platform, 'pictureForm'>;
 

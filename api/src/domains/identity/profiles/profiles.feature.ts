@@ -1,13 +1,10 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
-import type { Feature } from '../../../platform/feature';
-import type { Person } from '../../../platform/http';
+import type { Feature, ReportableContent } from '../../../platform/feature';
 import { pictureView } from '../../../platform/images';
-import type { Notify, Withdraw } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
-import type { FindUnseen, PeopleFor, Reader } from '../../../platform/people';
+import type { Accounts, People } from '../../../platform/ports';
 import { createRelations, type Relations } from '../../../platform/relations';
-import type { TaggedContent } from '../../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../../store';
 import { directoryRoutes, PEOPLE_AREA } from './directory.routes';
 import { createDirectory } from './directory.service';
@@ -16,8 +13,8 @@ import { createFeaturedMember } from './featured-member';
 import { firstStepsRoute } from './first-steps';
 import { followNotifications } from './follow-notifications';
 import { createHandleRepository, type HandleRepository } from './handles.repository';
-import { createListedMembers, type ListedMembers } from './listed-members';
-import { createMembers, type Member, type Members } from './members';
+import { createListedMembers } from './listed-members';
+import { createMembers, type Members } from './members';
 import { membersRoutes } from './members.routes';
 import { newestWorksRoute } from './newest-works';
 import { ownProfileRoutes } from './own-profile.routes';
@@ -25,7 +22,7 @@ import { createOwnProfileService } from './own-profile.service';
 import { createFindByHandles, createPeopleFor } from './people';
 import { createPersonalData } from './personal-data';
 import { createPictureForms } from './picture-forms';
-import { mayOpen, type NamedPerson, type Standing } from './profile';
+import { mayOpen } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
 import { createPublicProfileService } from './public-profile.service';
 import { sampleMembersRoute } from './sample-members';
@@ -34,70 +31,34 @@ import { seedProfiles } from './seed-profiles';
 import { shownPictures } from './shown-pictures';
 import { createTaggedWorks, taggedWorksRoute } from './tagged-works';
 import { createFindWhole } from './whole-members';
-import type { Work } from './work';
 import { createWorkTags, followWorkTags } from './work-tags';
 import { createWorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
-import { createWorksService, type SentWork } from './works.service';
+import { createWorksService } from './works.service';
 
-export interface ProfilesDependencies {
-  /** Returns the given accounts that have a verified email address. */
-  findMembers: (ids: readonly string[]) => Promise<Standing[]>;
-  listMembers: () => AsyncIterable<NamedPerson>;
-  countLikes: (memberId: string) => Promise<number>;
-  /** Returns which of the given members have a public post. */
-  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  notify: Notify;
-  withdraw: Withdraw;
-  /** Whether either member has blocked the other. */
-  isBlocked: (one: string, other: string) => Promise<boolean>;
-  hasMuted: (memberId: string, other: string) => Promise<boolean>;
-  /** Returns the members whom the given member has blocked or muted, and those who have blocked them. */
-  findUnseen: FindUnseen;
-}
-
-export interface ProfilesFeature extends Feature {
-  peopleFor: PeopleFor;
-  /** Finds members by handle; omits members whose profiles the reader cannot open. */
-  findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Adds a work to a profile, subject to its quotas; idempotent per id. */
-  addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
-  /** Returns the state of the member's own work, or undefined if it does not exist. */
-  findWorkState: (memberId: string, id: string) => Promise<Work['state'] | undefined>;
-  /** Returns the works shown on a member's profile, in the member's order. */
-  listWorks: (memberId: string) => Promise<Work[]>;
-  /** Iterates over the authors of all shown works; yields a member once per work. */
-  listWorkOwners: () => AsyncIterable<string>;
-  tagged: TaggedContent;
-  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
-  memberFor: (person: Person, handle: string) => Promise<Member>;
-  /** Returns the id of the member with the given handle, without checking visibility. */
-  findOwner: (handle: string) => Promise<string | undefined>;
-  /** Returns the URL of the member's profile picture. */
-  findPicture: (memberId: string) => Promise<string | null>;
-  /** Returns a member's handle, without checking visibility. */
-  findHandle: (memberId: string) => Promise<string | undefined>;
-  findSampleHandle: (name: string) => Promise<string | undefined>;
-  /** Returns the id of the member with the given handle, if their profile is public. */
-  findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Invalidates the member's page after the posts shown on it have changed. */
-  pageChanged: (memberId: string) => Promise<void>;
-  /** Public pages for the sitemap and link previews. */
-  listed: ListedMembers;
-  /** Returns when a member began to follow another; undefined if they do not. */
-  followedSince: (followerId: string, memberId: string) => Promise<Date | undefined>;
-  /** Removes the follows between two members, in both directions. */
-  unfollowEachOther: (one: string, other: string) => Promise<void>;
-}
+export type ProfilesFeature = Feature &
+  Pick<
+    People,
+    | 'peopleFor'
+    | 'findByHandles'
+    | 'addWork'
+    | 'findWorkState'
+    | 'listWorks'
+    | 'memberFor'
+    | 'findOwner'
+    | 'findPicture'
+    | 'findHandle'
+    | 'findSampleHandle'
+    | 'findOpenOwner'
+    | 'pageChanged'
+    | 'followedSince'
+    | 'unfollowEachOther'
+  >;
 
 const DELETED_WORKS_DAYS = 30;
 
 /** Assigns handles to accounts from earlier releases. Newer members get a handle on their first visit. */
-async function handlesForAll(
-  db: DbPort,
-  listMembers: ProfilesDependencies['listMembers'],
-  { ensure }: Members,
-): Promise<void> {
+async function handlesForAll(db: DbPort, listMembers: Accounts['listMembers'], { ensure }: Members): Promise<void> {
   const done = { _id: 'handles-for-all' };
   const settings = db.collection('settings');
   if (await settings.findOne(done)) return;
@@ -150,7 +111,7 @@ const FOLLOWS = {
   message: 'You follow as many members as an account can. Unfollow one first.',
 };
 
-async function createParts(platform: Platform, people: ProfilesDependencies['findMembers']) {
+async function createParts(platform: Platform, people: Accounts['findMembers']) {
   const { db, now, quotas } = platform;
   const profiles = await createProfileRepository(db);
   const handles = await createHandleRepository(db);
@@ -204,15 +165,24 @@ const createUnfollowEachOther =
     await follows.set(other, one, false);
   };
 
+const createReportableProfile = (memberFor: People['memberFor']): ReportableContent => ({
+  async find(person, named) {
+    const { name, profile } = await memberFor(person, named);
+    const { memberId, handle, bio } = profile;
+    const text = `${name}\n${bio}`.trim();
+    return { id: memberId, authorId: memberId, text, path: addressOf('member', { handle }) };
+  },
+});
+
 /** Member profiles and handles, the directory, and follows. */
-export async function createProfilesFeature(
-  platform: Platform,
-  dependencies: ProfilesDependencies,
-): Promise<ProfilesFeature> {
+export async function createProfilesFeature(platform: Platform): Promise<ProfilesFeature> {
   const { db, now, rateLimits, pictures, responses, searchChanges } = platform;
-  const parts = await createParts(platform, dependencies.findMembers);
+  const { findUnseen, findUnseenAndTags, isBlocked, countLikes, writersAmong } = platform.people;
+  const { notify, withdraw } = platform.notifications;
+  const hasMuted = async (id: string, other: string) => (await findUnseen(id)).muted.has(other);
+  const dependencies = { findUnseen: findUnseenAndTags, isBlocked, hasMuted, notify, withdraw };
+  const parts = await createParts(platform, platform.accounts.findMembers);
   const { profiles, handles, works, follows, members } = parts;
-  const { countLikes, writersAmong } = dependencies;
   const whole = createFindWhole({ ...parts, countLikes, writersAmong });
   const forms = createPictureForms(platform);
   const common = { ...parts, whole, pictures, searchChanges, now };
@@ -241,15 +211,16 @@ export async function createProfilesFeature(
     searchable: [searchableMembers(parts), searchableWorks(parts)],
     onEmailVerified: async (person) => void (await members.ensure(person)),
     onProfileChange: parts.changed,
-    migrate: () => handlesForAll(db, dependencies.listMembers, members),
+    migrate: () => handlesForAll(db, platform.accounts.listMembers, members),
     jobs: createJobs(parts, now),
     peopleFor,
     findByHandles: createFindByHandles(handles, peopleFor),
     listWorks: (memberId) => works.listShown(memberId),
     addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
     findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,
-    listWorkOwners: () => works.listOwnerIds(),
-    tagged: parts.tagged.source,
+    tagged: { works: parts.tagged.source },
+    points: [{ words: '5 for each work you show', what: 'Works shown', points: 5, owners: () => works.listOwnerIds() }],
+    reportable: { profile: createReportableProfile(publicProfiles.memberFor) },
     memberFor: publicProfiles.memberFor,
     findOwner: (handle) => handles.findOwner(handle),
     findPicture: createFindPicture(profiles),
@@ -257,7 +228,7 @@ export async function createProfilesFeature(
     findHandle: async (memberId) => (await profiles.find(memberId))?.handle,
     findOpenOwner: createFindOpenOwner(members),
     pageChanged: parts.pageChanged,
-    listed: createListedMembers({ ...parts, writersAmong, members }),
+    listed: { members: createListedMembers({ ...parts, writersAmong, members }) },
     followedSince: (followerId, memberId) => follows.onSince(memberId, followerId),
     unfollowEachOther: createUnfollowEachOther(follows),
   };

@@ -1,9 +1,9 @@
 import type { MemberProfile, OwnProfile, Work as WorkView } from '@verse/api-contract/api';
 import type { GuardedField } from '@verse/api-contract/identity/profiles.values';
 import { pictureView } from '../../../platform/images';
+import type { Work } from '../../../platform/ports';
 import type { Member } from './members';
 import { isSample, isWorthListing, maySee, type Viewer } from './profile';
-import type { Work } from './work';
 
 /** A member and all the data shown on the profile page. */
 export interface WholeMember extends Member {

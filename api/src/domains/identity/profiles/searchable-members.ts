@@ -2,12 +2,12 @@ import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../../platform/images';
 import type { Reader } from '../../../platform/people';
+import type { Work } from '../../../platform/ports';
 import { lineOf, type SearchSource, type SearchText } from '../../../platform/search';
 import { type Audience, cardParts, isFindable } from './directory-terms';
 import type { Member, Members } from './members';
 import { isSample, maySeeWorks } from './profile';
 import type { ProfileRepository } from './profiles.repository';
-import type { Work } from './work';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {

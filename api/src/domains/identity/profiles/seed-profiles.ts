@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { MADE_HOW } from '@verse/api-contract/community/community-posts.values';
 import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/identity/profiles.values';
 import type { PictureRecord, PictureReference, Pictures } from '../../../platform/images';
+import type { Work } from '../../../platform/ports';
 import type { ContentFolder } from '../../../platform/seeding';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
 import type { HandleRepository } from './handles.repository';
 import { keyBetween } from './order-key';
 import { newProfile, type Profile } from './profile';
 import { type ProfileRepository, PROFILES } from './profiles.repository';
-import type { Work } from './work';
 import { type WorkRepository, WORKS } from './works.repository';
 
 const workSchema = z.object({

@@ -6,12 +6,12 @@ import { addressOf } from '@verse/contract/addresses';
 import { NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import { createFindReader, findMutedTag, type FindUnseen, GUEST, type Reader } from '../../../platform/people';
+import type { Work } from '../../../platform/ports';
 import { createTagPages, type TaggedContent, type TagIndex } from '../../../platform/search';
 import type { DetailedItem } from '../../../platform/syndication';
 import type { Member, Members } from './members';
 import { toViewer } from './people';
 import { isSample, maySeeWorks } from './profile';
-import type { Work } from './work';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {

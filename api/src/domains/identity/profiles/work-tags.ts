@@ -1,6 +1,6 @@
+import type { Work } from '../../../platform/ports';
 import { createTagIndex, type TagIndex } from '../../../platform/search';
 import type { DbPort } from '../../../store';
-import type { Work } from './work';
 import type { WorkRepository } from './works.repository';
 
 /** Date assigned to works from earlier releases. They have no date of their own, so they sort last. */

@@ -1,6 +1,6 @@
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
+import type { Work } from '../../../platform/ports';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
-import type { Work } from './work';
 
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
 

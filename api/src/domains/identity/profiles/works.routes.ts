@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { workMoveSchema, workSchema, worksSchema } from '@verse/api-contract/identity/profiles.schema';
 import { NO_STORE, noContent, orConflict, type Reply, reply, type Route, route } from '../../../platform/http';
+import type { Work } from '../../../platform/ports';
 import type { createPictureForms } from './picture-forms';
 import { workView } from './profiles.view';
-import type { Work } from './work';
 import { UNKNOWN_WORK, type WorksService } from './works.service';
 
 interface Dependencies {

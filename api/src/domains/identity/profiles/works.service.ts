@@ -1,17 +1,11 @@
-import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { AppError, createKeyedQueue, VersionConflict } from '../../../platform/http';
-import type { PictureFile, PictureRecord, Pictures } from '../../../platform/images';
+import type { PictureRecord, Pictures } from '../../../platform/images';
+import type { SentWork, Work, WorkPicture } from '../../../platform/ports';
 import type { SearchChanges } from '../../../platform/search';
 import { createId } from '../../../store';
 import { keyBetween } from './order-key';
-import type { Work, WorkPicture } from './work';
 import { type WorkRepository, WORKS } from './works.repository';
-
-export interface SentWork {
-  edition: WorkEdition;
-  files: PictureFile[];
-}
 
 interface Dependencies {
   works: WorkRepository;

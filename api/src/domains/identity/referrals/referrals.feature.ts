@@ -1,11 +1,10 @@
 import type { Feature, PersonalData } from '../../../platform/feature';
-import type { Notify } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
+import type { People } from '../../../platform/ports';
 import { createInvitationCookie } from './invitation-cookie';
 import { createInvitationsService } from './invitations.service';
 import { createLedgerRepository } from './ledger.repository';
 import { createMailboxClaimRepository } from './mailbox-claims.repository';
-import type { LedgerEntry, People } from './referral';
 import { createReferralCodeRepository } from './referral-codes.repository';
 import { referralNotifications } from './referral-notifications';
 import { createReferralRepository, REFERRALS } from './referrals.repository';
@@ -16,20 +15,7 @@ import { reviewsRoutes } from './reviews.routes';
 import { createReviewsService } from './reviews.service';
 import { seedReferrals } from './seed-referrals';
 
-export interface ReferralsFeature extends Feature {
-  /** Returns the ledger entries for all of a member's rewards. */
-  listEarnings: (memberId: string) => Promise<LedgerEntry[]>;
-}
-
-interface Dependencies {
-  people: People & {
-    findId(email: string): Promise<string | undefined>;
-    listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
-  };
-  /** Email address of the account that receives the sample data. */
-  demoMember: string | undefined;
-  notify: Notify;
-}
+export type ReferralsFeature = Feature & Pick<People, 'listEarnings'>;
 
 async function createRepositories({ db, mailboxKey }: Platform) {
   return {
@@ -67,11 +53,9 @@ const createPersonalData = ({ codes, referrals, claims, service }: Parts): Perso
 ];
 
 /** Members invite others through a link, and earn a reward for each invitee who verifies an email address. */
-export async function createReferralsFeature(
-  platform: Platform,
-  { people, demoMember, notify }: Dependencies,
-): Promise<ReferralsFeature> {
-  const { now, config, audit } = platform;
+export async function createReferralsFeature(platform: Platform): Promise<ReferralsFeature> {
+  const { now, config, audit, accounts: people } = platform;
+  const { notify } = platform.notifications;
   const repositories = await createRepositories(platform);
   const cookie = createInvitationCookie(config.publicOrigin);
   const invitations = createInvitationsService({ ...repositories, cookie, people, now });
@@ -98,8 +82,7 @@ export async function createReferralsFeature(
       {
         name: 'referrals',
         collection: REFERRALS,
-        fill: async (content) =>
-          seedReferrals(content, repositories, demoMember && (await people.findId(demoMember)), now()),
+        fill: async (content) => seedReferrals(content, repositories, await people.findDemoMember(), now()),
       },
     ],
     listEarnings: service.listEntries,

@@ -3,10 +3,12 @@ import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/
 import { can } from '@verse/api-contract/rights';
 import type { Feature } from '../../../platform/feature';
 import { NO_STORE, reply, route } from '../../../platform/http';
+import type { Platform } from '../../../platform/open-platform';
 
-export function createStaffFeature(others: () => readonly Feature[]): Feature {
+export function createStaffFeature({ features }: Pick<Platform, 'features'>): Feature {
   async function countWaiting(desk: StaffDesk): Promise<number | null> {
-    const queue = others()
+    const queue = features
+      .all()
       .flatMap(({ workQueues = [] }) => workQueues)
       .find((one) => one.desk === desk);
     return queue ? Math.min(await queue.count(WAITING_LIMIT), WAITING_LIMIT) : null;

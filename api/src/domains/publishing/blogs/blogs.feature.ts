@@ -1,14 +1,11 @@
 import { toPlainText } from '@verse/api-contract/formatted-text-parser';
-import type { EmailMember, Feature } from '../../../platform/feature';
+import type { Feature } from '../../../platform/feature';
 import type { Route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
-import type { Notify } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
-import type { PeopleFor, Unseen } from '../../../platform/people';
-import type { TaggedContent } from '../../../platform/search';
 import { createBlogSearch } from './blog-search.repository';
 import { createBlogTags } from './blog-tags';
-import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
+import { createBlogRepository, type PublishedPost } from './blogs.repository';
 import { blogsRoutes } from './blogs.routes';
 import { createBlogsService } from './blogs.service';
 import { createFindBylines } from './bylines';
@@ -23,7 +20,6 @@ import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
-import type { HasRight } from './rights';
 import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
@@ -35,29 +31,23 @@ import { createVersionRepository } from './versions.repository';
 import { versionsRoutes } from './versions.routes';
 import { createVisibility } from './visibility';
 
-export interface BlogsDependencies {
-  peopleFor: PeopleFor;
-  emailMember: EmailMember;
-  notify: Notify;
-  hasRight: HasRight;
-  /** Also includes the tags that the member has muted. */
-  findUnseen: (memberId: string) => Promise<Unseen>;
-  /** Called after a draft has been published. */
-  published: (authorId: string, publishKey: string) => Promise<void>;
+/** What blogs need from the platform's ports, and from drafts. */
+function dependenciesOf({ accounts, people, notifications }: Platform, published: Published) {
+  return { ...accounts, ...people, ...notifications, findUnseen: people.findUnseenAndTags, published };
 }
+type Dependencies = ReturnType<typeof dependenciesOf>;
+
+/** Called after a draft has been published. */
+type Published = (authorId: string, publishKey: string) => Promise<void>;
 
 export interface BlogsFeature extends Feature {
   /** Returns the newest posts with their plain text and cover image URLs. */
   newest: (limit: number) => Promise<(PublishedPost & { text: string; image: string })[]>;
-  /** Reads public posts for the sitemap and social cards. */
-  listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
-  countPublished: () => Promise<number>;
-  tagged: TaggedContent;
 }
 
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-async function createParts(platform: Platform, dependencies: BlogsDependencies) {
+async function createParts(platform: Platform, dependencies: Dependencies) {
   const { db, responses, events, searchChanges } = platform;
   const blogs = await createBlogRepository(db);
   const versions = await createVersionRepository(db);
@@ -86,7 +76,7 @@ const POSTS = {
   message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
 };
 
-function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDependencies): Route[] {
+function createRoutes(platform: Platform, parts: Parts, dependencies: Dependencies): Route[] {
   const { limits } = platform.config;
   const presenter = createManagedPresenter(dependencies);
   const findBylines = createFindBylines(dependencies.peopleFor);
@@ -103,8 +93,9 @@ function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDepen
 }
 
 /** Creates the feature for reading, publishing, editing and deleting blog posts. */
-export async function createBlogsFeature(platform: Platform, dependencies: BlogsDependencies): Promise<BlogsFeature> {
+export async function createBlogsFeature(platform: Platform, published: Published): Promise<BlogsFeature> {
   const { config, now, pictures } = platform;
+  const dependencies = dependenciesOf(platform, published);
   const parts = await createParts(platform, dependencies);
   const { blogs, versions, search, editing } = parts;
   return {
@@ -148,9 +139,10 @@ export async function createBlogsFeature(platform: Platform, dependencies: Blogs
         image: pictureView(post.thumbnail.picture, '').src,
       }));
     },
-    listed: blogs,
+    listed: { posts: blogs },
+    pages: { blog: async (id) => (await blogs.publishedAmong([id])).length > 0 },
+    counts: { blogPosts: () => blogs.countPublished(undefined) },
     searchable: [searchablePosts(blogs)],
-    countPublished: () => blogs.countPublished(undefined),
-    tagged: parts.tagged.source,
+    tagged: { blogPosts: parts.tagged.source },
   };
 }

@@ -1,5 +1,5 @@
 export { createBlogSearch } from './blog-search.repository';
 export { createBlogsFeature } from './blogs.feature';
-export type { BlogsFeature, BlogsDependencies } from './blogs.feature';
+export type { BlogsFeature } from './blogs.feature';
 export { createBlogRepository } from './blogs.repository';
 export { fillSearch } from './fill-search';

@@ -1,21 +1,18 @@
 import type { Feature } from '../../../platform/feature';
-import type { MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
 import { confirmationMail, createConfirmation } from './confirmation';
 import { createContactRepository } from './contact.repository';
 import { contactRoutes } from './contact.routes';
 import { createContactService } from './contact.service';
 
-export async function createContactFeature(
-  { db, audit, rateLimits, config, logger, now }: Platform,
-  mails: Pick<MailQueue, 'add'>,
-): Promise<Feature> {
+export async function createContactFeature(platform: Platform): Promise<Feature> {
+  const { db, audit, rateLimits, config, logger, now, accounts } = platform;
   const messages = await createContactRepository(db);
   const { contactMessagesDays, limits } = config;
   const service = createContactService({
     messages,
     audit,
-    confirm: createConfirmation(mails, logger),
+    confirm: createConfirmation({ add: accounts.queueMail }, logger),
     contactMessagesDays,
     now,
   });

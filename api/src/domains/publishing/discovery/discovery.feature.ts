@@ -4,7 +4,7 @@ import type { Feature } from '../../../platform/feature';
 import { AppError, PUBLIC, type Route, route, taggedReply } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
 import { CardDrawings } from './card-drawings';
-import { createDiscoveryService, type ListedContent } from './discovery.service';
+import { createDiscoveryService } from './discovery.service';
 import { robotsView, sitemapIndexView, sitemapView } from './sitemap.view';
 
 /** Cache lifetime per card type, in seconds. Shorter for content that can be hidden. */
@@ -19,7 +19,7 @@ const CARD_SECONDS = {
   job: 60,
 };
 
-type Shared = Pick<Platform, 'responses' | 'config'>;
+type Shared = Pick<Platform, 'responses' | 'config' | 'features'>;
 type Service = ReturnType<typeof createDiscoveryService>;
 
 const UNKNOWN = 'There is no such picture.';
@@ -53,7 +53,7 @@ function cardRoute({ card }: Service): Route {
   );
 }
 
-function sitemapRoute(service: Service, content: ListedContent, { responses, config }: Shared): Route {
+function sitemapRoute(service: Service, { responses, config, features }: Shared): Route {
   const { publicOrigin } = config;
   async function load(part: number | undefined, services: readonly string[]): Promise<string> {
     if (part === undefined) {
@@ -75,7 +75,7 @@ function sitemapRoute(service: Service, content: ListedContent, { responses, con
       errors: [400, 404, 503],
     },
     async ({ query: { part } }) => {
-      const services = await content.services();
+      const services = await features.merged('listed').services();
       // Cached under `feeds`, because feeds are invalidated when a post or profile changes. The key contains the
       // services, so changed services create a new entry.
       return responses.cachedResponse('feeds', `sitemap ${part ?? ''} of ${services.join()}`, async () => ({
@@ -86,12 +86,12 @@ function sitemapRoute(service: Service, content: ListedContent, { responses, con
   );
 }
 
-export function createDiscoveryFeature({ responses, config }: Shared, content: ListedContent): Feature {
-  const service = createDiscoveryService(content);
+export function createDiscoveryFeature({ responses, config, features }: Shared): Feature {
+  const service = createDiscoveryService(() => features.merged('listed'));
   return {
     name: 'discovery',
     routes: [
-      sitemapRoute(service, content, { responses, config }),
+      sitemapRoute(service, { responses, config, features }),
       route(
         {
           method: 'get',

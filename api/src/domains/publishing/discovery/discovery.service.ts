@@ -2,57 +2,10 @@ import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import type { CardKind } from '@verse/api-contract/publishing/discovery';
 import { addressOf } from '@verse/contract/addresses';
 import { lineOf } from '../../../platform/search';
+import type { ListedContent } from '../../../platform/site-pages';
 import type { CardText } from './card.view';
 import { findCard, LISTED_PATHS } from './pages';
 import type { SitemapEntry } from './sitemap.view';
-
-/** A published post, as needed for search engines and cards. */
-export interface ListedPost {
-  id: string;
-  title: string;
-  category: string;
-  updatedAt: Date;
-}
-
-export interface ListedContent {
-  posts: {
-    /** Returns ids of published posts after the given id, sorted by id. Cheap, because no post is read. */
-    publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Reads posts page by page, so that other requests are not blocked. */
-    publishedAfter(part: { after: string; limit: number }): AsyncIterable<Pick<ListedPost, 'id' | 'updatedAt'>>;
-    publishedAmong(ids: readonly string[]): Promise<ListedPost[]>;
-  };
-  members: {
-    /** Returns ids of members with a public profile, sorted by id. Cheap, because no profile is read. */
-    openIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Returns which of the given members have a page that may be listed, along with their public works. */
-    pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]>;
-    /** Finds a member's public name and current handle by current or former handle. */
-    namedBy(handle: string): Promise<{ handle: string; name: string } | undefined>;
-    /** Returns a public post by a member with a public profile. */
-    openPost(id: string): Promise<{ name: string; text: string } | undefined>;
-    /** Returns a public work by a member with a public profile. */
-    openWork(id: string): Promise<{ name: string; title: string } | undefined>;
-  };
-  /** Returns the titles of all services. */
-  services(): Promise<string[]>;
-  /** Returns the ids of products for sale. */
-  products(): Promise<string[]>;
-  /** Returns when any member's package last changed, or undefined if there are no packages. */
-  packagesChangedAt(): Promise<Date | undefined>;
-  /** Returns the tags used by public content. */
-  tags(): Promise<string[]>;
-  /** Lists contests, newest first. */
-  contests(): AsyncIterable<{ id: string }>;
-  organisations: {
-    /** Lists organisations whose page belongs in the sitemap. */
-    all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
-    named(handle: string): Promise<{ name: string } | undefined>;
-  };
-  /** Lists open jobs, most recently confirmed first. */
-  jobs(): AsyncIterable<{ id: string; confirmedAt: Date }>;
-  openJob(id: string): Promise<{ title: string; about: string } | undefined>;
-}
 
 /** Number of posts per sitemap. Sites with more posts get a sitemap index. */
 const PART = 1000;
@@ -125,49 +78,49 @@ const LONGEST_TITLE = 110;
 /** Truncates a post at a word boundary so that it fits on a card. */
 const toExcerpt = (text: string): string => lineOf(text, LONGEST_TITLE) || 'A picture';
 
-export function createDiscoveryService(content: ListedContent) {
+export function createDiscoveryService(listed: () => ListedContent) {
   const cards: Record<CardKind, (id: string) => Promise<CardText | undefined>> = {
     async page(id) {
       return findCard(id);
     },
     async post(id) {
-      const [post] = await content.posts.publishedAmong([id]);
+      const [post] = await listed().posts.publishedAmong([id]);
       return post && { eyebrow: post.category, title: post.title };
     },
     async service(id) {
-      const title = (await content.services()).find((service) => serviceSlug(service) === id);
+      const title = (await listed().services()).find((service) => serviceSlug(service) === id);
       return title === undefined ? undefined : { eyebrow: 'Services', title };
     },
     async member(id) {
-      const member = await content.members.namedBy(id);
+      const member = await listed().members.namedBy(id);
       return member && { eyebrow: `@${member.handle}`, title: member.name };
     },
     async 'member-post'(id) {
-      const post = await content.members.openPost(id);
+      const post = await listed().openPost(id);
       return post && { eyebrow: post.name, title: toExcerpt(post.text) };
     },
     async organisation(id) {
-      const organisation = await content.organisations.named(id);
+      const organisation = await listed().organisations.named(id);
       return organisation && { eyebrow: 'Organisation', title: organisation.name };
     },
     async work(id) {
-      const work = await content.members.openWork(id);
+      const work = await listed().members.openWork(id);
       return work && { eyebrow: work.name, title: work.title };
     },
     async job(id) {
-      const job = await content.openJob(id);
+      const job = await listed().openJob(id);
       return job && { eyebrow: job.about, title: job.title };
     },
   };
   /** Returns the parts that follow part 0, in order. */
   async function parts() {
-    const posts = await beginnings(PART, (part) => content.posts.publishedIds(part));
-    const members = await beginnings(MEMBERS_PART, (part) => content.members.openIds(part));
+    const posts = await beginnings(PART, (part) => listed().posts.publishedIds(part));
+    const members = await beginnings(MEMBERS_PART, (part) => listed().members.openIds(part));
     return {
       areMany: posts.length > 1 || members.length > 1,
       all: [
-        ...posts.map((after) => () => postEntries(content, after)),
-        ...members.map((after) => () => memberEntries(content, after)),
+        ...posts.map((after) => () => postEntries(listed(), after)),
+        ...members.map((after) => () => memberEntries(listed(), after)),
       ],
     };
   }
@@ -178,12 +131,12 @@ export function createDiscoveryService(content: ListedContent) {
       const { all, areMany } = await parts();
       if (areMany) return all.length;
       const rest = (await Promise.all(all.map((entries) => entries()))).flat();
-      return [...(await siteEntries(content, services)), ...rest];
+      return [...(await siteEntries(listed(), services)), ...rest];
     },
 
     /** Returns one part. Part 0 lists the site's pages; the others list posts or members. */
     part: async (number: number, services: readonly string[]): Promise<SitemapEntry[] | undefined> =>
-      number === 0 ? siteEntries(content, services) : (await parts()).all[number - 1]?.(),
+      number === 0 ? siteEntries(listed(), services) : (await parts()).all[number - 1]?.(),
     card: (kind: CardKind, id: string) => cards[kind](id),
   };
 }

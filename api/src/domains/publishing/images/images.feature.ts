@@ -24,12 +24,14 @@ const PUBLIC_HEADERS = {
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-cache' };
 
 /** Serves a stored picture as long as it belongs to content that the caller may see. */
-export function createImagesFeature(
-  { blobs, pictureReferences }: Pick<Platform, 'blobs' | 'pictureReferences'>,
-  others: () => readonly Feature[],
-): Feature {
+export function createImagesFeature({
+  blobs,
+  pictureReferences,
+  features,
+}: Pick<Platform, 'blobs' | 'pictureReferences' | 'features'>): Feature {
   const findHolder = (name: string) =>
-    others()
+    features
+      .all()
       .flatMap(({ pictures = [] }) => pictures)
       .find(({ collection }) => collection === name);
 

@@ -2,7 +2,6 @@ import { DAY_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../../platform/feature';
 import { ResponseCache } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
-import type { Unseen } from '../../../platform/people';
 import { createTermWalk, type SearchSource } from '../../../platform/search';
 import type { DbPort, StoredDocument } from '../../../store';
 import { createCollect } from './group-search';
@@ -26,23 +25,16 @@ async function claimDaily(db: DbPort, name: string, now: Date): Promise<boolean>
   return (await claims.updateOne(due, { $set: { at: now } })).modifiedCount === 1;
 }
 
-export interface SiteSearchDependencies {
-  others: () => readonly Feature[];
-  findUnseen: (memberId: string) => Promise<Unseen>;
-}
-
 /** Cache lifetime of guest responses, in seconds. Short enough for hidden content to disappear within a second. */
 const KEPT_SECONDS = 0.5;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Creates the search across everything that features declare as `searchable`. */
-export async function createSiteSearchFeature(
-  platform: Platform,
-  { others, findUnseen }: SiteSearchDependencies,
-): Promise<Feature> {
+export async function createSiteSearchFeature(platform: Platform): Promise<Feature> {
+  const { findUnseen } = platform.people;
   const { db, logger, now, rateLimits, searchChanges, events, config } = platform;
   const vocabulary = await createVocabulary({ db, logger });
-  const sources = (): SearchSource[] => others().flatMap(({ searchable = [] }) => searchable);
+  const sources = (): SearchSource[] => platform.features.all().flatMap(({ searchable = [] }) => searchable);
   const index = await createSiteIndex({ db, vocabulary, sources, now });
   const responses = new ResponseCache({
     seconds: Math.min(KEPT_SECONDS, config.cache.seconds),

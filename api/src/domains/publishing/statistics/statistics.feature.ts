@@ -4,15 +4,14 @@ import type { Feature } from '../../../platform/feature';
 import { PUBLIC, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
 
-export type Counts = Record<keyof Omit<Statistics, 'countedAt'>, () => Promise<number>>;
-
 const AREA = 'statistics';
 
 /** Public totals. The response is cached, because counting requires reading entire indexes. */
-export function createStatisticsFeature({ responses, events, now }: Platform, counts: Counts): Feature {
+export function createStatisticsFeature({ responses, events, now, features }: Platform): Feature {
   events.subscribe(() => responses.purge(AREA));
   const count = async (): Promise<Statistics> => {
     const countedAt = now().toISOString();
+    const counts = features.merged('counts');
     const [members, blogPosts, communityPosts, services, products] = await Promise.all([
       counts.members(),
       counts.blogPosts(),

@@ -1,11 +1,6 @@
 import type { Feature } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
-import {
-  createAuthorNotifier,
-  decisionMail,
-  suggestionNotifications,
-  type ToolSuggestionsDependencies,
-} from './decision-mail';
+import { createAuthorNotifier, decisionMail, suggestionNotifications } from './decision-mail';
 import { createToolSuggestionRepository } from './tool-suggestions.repository';
 import { toolSuggestionsRoutes } from './tool-suggestions.routes';
 import { createToolSuggestionsService } from './tool-suggestions.service';
@@ -16,16 +11,13 @@ const WAITING = {
 };
 
 /** Members suggest tools, and moderators decide which suggestions are listed in the directory. */
-export async function createToolSuggestionsFeature(
-  platform: Platform,
-  dependencies: ToolSuggestionsDependencies,
-): Promise<Feature> {
+export async function createToolSuggestionsFeature(platform: Platform): Promise<Feature> {
   const { db, config, quotas } = platform;
   const suggestions = await createToolSuggestionRepository(db);
   const service = createToolSuggestionsService({
     ...platform,
     suggestions,
-    notifyAuthor: createAuthorNotifier(dependencies),
+    notifyAuthor: createAuthorNotifier({ ...platform.accounts, ...platform.notifications }),
     reserve: quotas.create({ name: 'tool-suggestions', ...WAITING, count: suggestions.countWaiting }),
   });
   return {

@@ -1,2 +1,1 @@
-export { isWaitingList } from './waiting-list-texts';
 export { createWaitingListsFeature } from './waiting-lists.feature';

@@ -1,23 +1,17 @@
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../../platform/feature';
-import type { MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
+import type { IsPage } from '../../../platform/site-pages';
 import { createLetters } from './letters';
 import { createOpeningRepository } from './openings.repository';
 import { createPlaceLinks } from './place-links';
 import { createPlaceRepository, type Place } from './places.repository';
 import { plainWaitingRoutes } from './plain-waiting.routes';
 import { waitingListMails } from './waiting-list-mails';
+import { isWaitingList } from './waiting-list-texts';
 import { waitingListsRoutes } from './waiting-lists.routes';
 import { createWaitingListsService } from './waiting-lists.service';
-
-export interface WaitingListsDependencies {
-  mails: Pick<MailQueue, 'add'>;
-  findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
-  /** Whether a path of this site leads to an existing page. */
-  isPage: (path: string) => Promise<boolean>;
-}
 
 /** Cache area of the lists, purged whenever one opens. */
 export const AREA = 'waiting-lists';
@@ -25,10 +19,9 @@ export const AREA = 'waiting-lists';
 const toExport = ({ list, state, since }: Place) => ({ list, state, since });
 
 /** Waiting lists for offers that do not exist yet. Everyone on a list is written to once when it opens. */
-export async function createWaitingListsFeature(
-  platform: Platform,
-  { mails, findContacts, isPage }: WaitingListsDependencies,
-): Promise<Feature> {
+export async function createWaitingListsFeature(platform: Platform, isPage: IsPage): Promise<Feature> {
+  const { findContacts, queueMail } = platform.accounts;
+  const mails = { add: queueMail };
   const { db, now, config, audit, events, mailboxKey, authSecret } = platform;
   const places = await createPlaceRepository(db, now);
   const openings = await createOpeningRepository(db);
@@ -49,6 +42,7 @@ export async function createWaitingListsFeature(
   });
   return {
     name: 'waiting-lists',
+    pages: { 'waiting-list': isWaitingList },
     routes: [...waitingListsRoutes({ service, platform }), ...plainWaitingRoutes({ service, platform })],
     personalData: [
       {

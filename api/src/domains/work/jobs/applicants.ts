@@ -1,13 +1,17 @@
 import type { Person } from '../../../platform/http';
+import type { Accounts, Notifications, Organisations, People } from '../../../platform/ports';
 import type { Identity } from '../../../platform/redaction';
 import type { ThreadEntry } from '../../../platform/threads';
 import type { Application } from './applications/application';
 import { type Applicant } from './applications/application';
-import type { JobsDependencies } from './dependencies';
 import { HIRING_ROLES } from './organisations';
 
+interface Dependencies extends Pick<Notifications, 'notify'>, Pick<People, 'isBlocked'> {
+  organisations: Pick<Organisations, 'membersOf'>;
+}
+
 /** Notifies an organisation's hiring members. */
-export function createHiringNotices({ notify, organisations, isBlocked }: JobsDependencies) {
+export function createHiringNotices({ notify, organisations, isBlocked }: Dependencies) {
   const membersOf = (organisationId: string | undefined) =>
     organisationId === undefined ? [] : organisations.membersOf(organisationId, HIRING_ROLES);
   return {
@@ -28,7 +32,7 @@ export function createHiringNotices({ notify, organisations, isBlocked }: JobsDe
  * applicant who disappears from a first look when the reader blocks a member would be that member.
  */
 export const createFindIdentities =
-  ({ findAllContacts, findHandle }: Pick<JobsDependencies, 'findAllContacts' | 'findHandle'>) =>
+  ({ findAllContacts, findHandle }: Pick<Accounts, 'findAllContacts'> & Pick<People, 'findHandle'>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Identity>> => {
     const identities = (await findAllContacts(ids)).map(
       async ({ id, name, email }) => [id, { name, email, ownHandle: (await findHandle(id)) ?? null }] as const,
@@ -38,7 +42,11 @@ export const createFindIdentities =
 
 /** Returns applicants as a hiring member may see them. Omits people who are leaving, suspended, or blocked. */
 export const createFindApplicants =
-  ({ findContacts, peopleFor, findUnseen }: JobsDependencies) =>
+  ({
+    findContacts,
+    peopleFor,
+    findUnseen,
+  }: Pick<Accounts, 'findContacts'> & Pick<People, 'peopleFor' | 'findUnseen'>) =>
   async (person: Pick<Person, 'id'>, ids: readonly string[]): Promise<ReadonlyMap<string, Applicant>> => {
     const unseen = await findUnseen(person.id);
     const shown = await peopleFor({ id: person.id, isStaff: false, ...unseen }, ids);

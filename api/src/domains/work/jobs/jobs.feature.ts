@@ -4,6 +4,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../../platform/feature';
 import { SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
+import type { Organisations } from '../../../platform/ports';
 import { createId } from '../../../store';
 import { createAnswering } from './applications/answering';
 import { applicationPictures } from './applications/application-pictures';
@@ -13,9 +14,8 @@ import { createResponseFigures } from './applications/response-figures';
 import { responseFiguresRoute } from './applications/response-figures.routes';
 import { reviewRoutes } from './applications/review.routes';
 import { backgroundJobs } from './background-jobs';
-import type { JobsDependencies } from './dependencies';
 import { isOpen } from './job';
-import { createJobLists, type JobLists } from './job-lists.service';
+import { createJobLists } from './job-lists.service';
 import { jobNotifications } from './job-notifications';
 import { type JobRepositories, openJobRepositories } from './job-repositories';
 import { JOBS } from './jobs.repository';
@@ -44,21 +44,11 @@ const SEARCH_QUOTA = {
   message: `You can save ${JOB_SEARCH_LIMITS.searches} searches. Delete one to save another.`,
 };
 
-export interface JobsFeature extends Feature {
-  allOpen: JobLists['allOpen'];
-  /** Returns the social card text of an open job. */
-  findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;
-  /** Returns an open job if an organisation posted it, otherwise undefined. */
-  findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /** Closes a suspended or deleted organisation's jobs, and all applications awaiting an answer. */
-  closeAllOf: (organisationId: string) => Promise<void>;
-  /** Counts the jobs and applications that `closeAllOf` would close. */
-  countOpenOf: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
-}
+export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
-async function createServices(platform: Platform, dependencies: JobsDependencies, repositories: JobRepositories) {
-  const { db, audit, events, quotas, budgets, now } = platform;
-  const { organisations, notify } = dependencies;
+async function createServices(platform: Platform, repositories: JobRepositories) {
+  const { db, audit, events, quotas, budgets, now, organisations } = platform;
+  const { notify } = platform.notifications;
   const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
   /** Invalidates the job pages, and the organisation pages that list the jobs. */
   async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
@@ -110,36 +100,38 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
  * Organisations and staff post jobs that state their pay. Members search, save, and apply. Every applicant gets an
  * answer or, if the organisation fails to give one, a notice. Jobs not confirmed for thirty days are closed.
  */
-export async function createJobsFeature(platform: Platform, dependencies: JobsDependencies): Promise<JobsFeature> {
-  const { quotas, responses, files, config, now } = platform;
-  const { findContacts, organisations } = dependencies;
+export async function createJobsFeature(platform: Platform): Promise<JobsFeature> {
+  const { quotas, responses, files, config, now, organisations } = platform;
+  const { findContacts } = platform.accounts;
   const repositories = await openJobRepositories(platform);
   const { jobs, applications, postingDrafts: drafts, searches } = repositories;
-  const services = await createServices(platform, dependencies, repositories);
+  const services = await createServices(platform, repositories);
   const { service, postings, lists } = services;
-  const { applying, own, review, correspondence } = createApplicationServices(platform, dependencies, {
+  const { applying, own, review, correspondence } = createApplicationServices(platform, {
     ...services,
     repositories,
   });
   const { publicOrigin } = config;
   const reserve = quotas.create({ name: 'job-searches', ...SEARCH_QUOTA, count: searches.countOf });
+  /** Returns the text of an open job's social card. */
+  async function openJob(id: string) {
+    const job = await jobs.find(id);
+    if (!job || !isOpen(job, now())) return undefined;
+    const { organisation } = await service.view(undefined, job);
+    return { title: job.title, about: `${organisation?.name ?? job.company}, ${payText(job.pay)}` };
+  }
   return {
     name: 'jobs',
-    allOpen: lists.allOpen,
-    async findCardText(id) {
-      const job = await jobs.find(id);
-      if (!job || !isOpen(job, now())) return undefined;
-      const { organisation } = await service.view(undefined, job);
-      return { title: job.title, about: `${organisation?.name ?? job.company}, ${payText(job.pay)}` };
-    },
-    async findOfOrganisation(id) {
+    listed: { jobs: lists.allOpen, openJob },
+    pages: { 'public-job': async (id) => (await openJob(id)) !== undefined },
+    onOrganisationClosed: postings.closeAllOf,
+    async findJob(id) {
       const job = await jobs.find(id);
       return job?.organisationId !== undefined && isOpen(job, now())
         ? { title: job.title, organisationId: job.organisationId }
         : undefined;
     },
-    closeAllOf: postings.closeAllOf,
-    countOpenOf: async (id) => ({
+    countOpen: async (id) => ({
       openJobs: await jobs.countOpenOf(id),
       openApplications: await applications.countOpenOf(id),
     }),

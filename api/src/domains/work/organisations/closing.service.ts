@@ -1,8 +1,10 @@
 import type { OrganisationDeletion } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
+import type { FeatureRegistry } from '../../../platform/feature';
 import { AppError, type Person } from '../../../platform/http';
 import type { PictureReferences } from '../../../platform/images';
+import type { Organisations } from '../../../platform/ports';
 import type { Access } from './access';
 import type { InvitationRepository } from './invitations.repository';
 import type { MembershipRepository } from './memberships.repository';
@@ -10,13 +12,8 @@ import type { Organisation, Suspension } from './organisation';
 import type { OrganisationHandleRepository } from './organisation-handles.repository';
 import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
 
-export interface JobsOfOrganisation {
-  /** Closes the organisation's open jobs; idempotent. */
-  jobsClosed: (organisationId: string) => Promise<void>;
-  countOpen: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
-}
-
-interface Dependencies extends JobsOfOrganisation {
+interface Dependencies extends Pick<Organisations, 'countOpen'> {
+  features: Pick<FeatureRegistry, 'all'>;
   organisations: OrganisationRepository;
   handles: OrganisationHandleRepository;
   memberships: MembershipRepository;
@@ -37,13 +34,13 @@ const LOST_AFTER_MS = 30_000;
  * can complete them after a crash.
  */
 export function createClosingService(dependencies: Dependencies) {
-  const { organisations, handles, memberships, invitations, access, audit, announce, jobsClosed, now } = dependencies;
+  const { organisations, handles, memberships, invitations, access, audit, announce, features, now } = dependencies;
 
   /** Carries out the side effects of the organisation's current state; idempotent. */
   async function carryOut(organisation: Organisation): Promise<void> {
     const { id, state } = organisation;
     await announce(organisation);
-    if (state !== 'open') await jobsClosed(id);
+    if (state !== 'open') for (const { onOrganisationClosed } of features.all()) await onOrganisationClosed?.(id);
     if (state === 'deleted') {
       await handles.retire(id, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
       await invitations.removeAllOf(id);

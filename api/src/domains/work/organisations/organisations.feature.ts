@@ -3,11 +3,10 @@ import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../../platform/feature';
 import { isOneOf } from '../../../platform/images';
-import type { MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
-import { ownedBy, type PeopleFor, type PictureHolder } from '../../../platform/people';
+import { ownedBy, type PictureHolder } from '../../../platform/people';
 import { type Access, createAccess } from './access';
-import { createClosingService, type JobsOfOrganisation } from './closing.service';
+import { createClosingService } from './closing.service';
 import { createDomainService } from './domain.service';
 import { domainCodeMail } from './domain-code-mail';
 import { createDomainCodeRepository } from './domain-codes.repository';
@@ -20,20 +19,13 @@ import { membersRoutes } from './members.routes';
 import { createMembersService } from './members.service';
 import { createMembershipRepository } from './memberships.repository';
 import { domainSteps, invitationSteps } from './next-steps';
-import type { Organisation, Suspension } from './organisation';
+import type { Organisation } from './organisation';
 import { createOrganisationHandleRepository } from './organisation-handles.repository';
 import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
-import { type Contact, createFindValid } from './valid-invitations';
-
-interface OrganisationsDependencies extends JobsOfOrganisation {
-  mails: Pick<MailQueue, 'add'>;
-  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
-  peopleFor: PeopleFor;
-}
-
-type ModeratedOrganisation = ReturnType<typeof toModerated>;
+import { createReportableOrganisations } from './reportable-organisations';
+import { createFindValid } from './valid-invitations';
 
 export interface OrganisationsFeature extends Feature {
   /** Returns an open or suspended organisation. None of these functions returns deleted organisations. */
@@ -49,17 +41,6 @@ export interface OrganisationsFeature extends Feature {
    * handle. Writes to a suspended organisation are rejected with 409.
    */
   admit: Access['admit'];
-  judged: {
-    findOpen(handle: string): Promise<ModeratedOrganisation | undefined>;
-    now(id: string): Promise<ModeratedOrganisation | undefined>;
-    suspend(id: string, why: Suspension): Promise<void>;
-    reopen(id: string): Promise<void>;
-  };
-  /** Operations for the sitemap and link previews. */
-  listed: {
-    all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
-    named(handle: string): Promise<{ name: string } | undefined>;
-  };
 }
 
 const QUOTA = {
@@ -70,17 +51,6 @@ const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
 /** Limits how many handles one account can use up, because a deleted organisation's handle remains reserved. */
 const CREATIONS_A_DAY = 10;
-
-const toModerated = ({ id, handle, ownerIds, name, description, state, logo, logoAlt }: Organisation) => ({
-  id,
-  handle,
-  text: `${name}\n${description}`.trim(),
-  isSuspended: state === 'suspended',
-  logo,
-  logoAlt,
-  /** The longest-serving owner, who is notified of moderation decisions and can appeal against them. */
-  ownerId: ownerIds[0] ?? '',
-});
 
 async function openRepositories({ db }: Pick<Platform, 'db'>) {
   return {
@@ -94,7 +64,7 @@ async function openRepositories({ db }: Pick<Platform, 'db'>) {
 
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
 
-function createServices(platform: Platform, repositories: Repositories, dependencies: OrganisationsDependencies) {
+function createServices(platform: Platform, repositories: Repositories) {
   const { now, audit, events, quotas, budgets, pictures, authSecret: secret } = platform;
   const { organisations } = repositories;
   const access = createAccess(repositories);
@@ -122,8 +92,20 @@ function createServices(platform: Platform, repositories: Repositories, dependen
     message: `You can create ${CREATIONS_A_DAY} organisations a day. Please try again tomorrow.`,
   });
   const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
-  const findValidInvitations = createFindValid({ ...repositories, ...dependencies });
-  const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, findValidInvitations, now };
+  const findValidInvitations = createFindValid({ ...repositories, ...platform.accounts });
+  const common = {
+    ...platform,
+    ...repositories,
+    ...platform.accounts,
+    peopleFor: platform.people.peopleFor,
+    countOpen: platform.organisations.countOpen,
+    mails: { add: platform.accounts.queueMail },
+    access,
+    audit,
+    announce,
+    findValidInvitations,
+    now,
+  };
   const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
   const closing = createClosingService(common);
   return {
@@ -201,16 +183,14 @@ const jobsOf = (
 ];
 
 /** Brands and studios, on whose behalf members act according to their role. */
-export async function createOrganisationsFeature(
-  platform: Platform,
-  dependencies: OrganisationsDependencies,
-): Promise<OrganisationsFeature> {
+export async function createOrganisationsFeature(platform: Platform): Promise<OrganisationsFeature> {
   const { now, rateLimits, config } = platform;
   const repositories = await openRepositories(platform);
   const { organisations } = repositories;
-  const services = createServices(platform, repositories, dependencies);
+  const services = createServices(platform, repositories);
   const { access, closing, service } = services;
-  const { peopleFor, findContacts } = dependencies;
+  const { peopleFor } = platform.people;
+  const { findContacts } = platform.accounts;
   const findName = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
   const mailing = {
     ...repositories,
@@ -244,26 +224,17 @@ export async function createOrganisationsFeature(
     ...access,
     idsOfMember: async (id) =>
       (await repositories.memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
-    judged: {
-      async findOpen(handle) {
-        const one = await access.byHandle(handle);
-        return one?.state === 'open' ? toModerated(one) : undefined;
-      },
-      async now(id) {
-        const one = await organisations.find(id);
-        return one && toModerated(one);
-      },
-      suspend: closing.suspend,
-      reopen: closing.reopen,
-    },
+    reportable: { organisation: createReportableOrganisations({ access, organisations, closing }) },
     listed: {
-      async *all() {
-        for await (const { handle, description, updatedAt } of organisations.allOpen())
-          if (description !== '') yield { handle, updatedAt };
-      },
-      async named(handle) {
-        const one = await access.byHandle(handle);
-        return one?.state === 'open' ? { name: one.name } : undefined;
+      organisations: {
+        async *all() {
+          for await (const { handle, description, updatedAt } of organisations.allOpen())
+            if (description !== '') yield { handle, updatedAt };
+        },
+        async named(handle) {
+          const one = await access.byHandle(handle);
+          return one?.state === 'open' ? { name: one.name } : undefined;
+        },
       },
     },
   };

@@ -1,11 +1,11 @@
 import type { CaseContext } from '@verse/api-contract/api';
 import { addressOf } from '@verse/contract/addresses';
 import type { Person } from '../../../platform/http';
+import type { People } from '../../../platform/ports';
 import { digestOf, isHidden, shownPackages, textOf } from './package';
 import type { PackagesRepository } from './packages.repository';
-import type { PackagesDependencies } from './packages-dependencies';
 
-interface Dependencies extends Pick<PackagesDependencies, 'memberFor'> {
+interface Dependencies extends Pick<People, 'memberFor'> {
   repository: PackagesRepository;
   /** Updates the search index and invalidates the pages that show the member's packages. */
   changed: (memberId: string) => Promise<void>;
@@ -53,5 +53,3 @@ export function createModeratedPackages({ repository, memberFor, changed, now }:
     },
   };
 }
-
-export type ModeratedPackages = ReturnType<typeof createModeratedPackages>;

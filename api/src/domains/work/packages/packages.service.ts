@@ -5,6 +5,7 @@ import type { PackageQuery } from '@verse/api-contract/work/packages.schema';
 import { PACKAGE_LIMITS } from '@verse/api-contract/work/packages.values';
 import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
 import type { Reader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { decodePosition, encodePosition } from '../../../platform/search';
 import { createId } from '../../../store';
 import {
@@ -17,9 +18,8 @@ import {
 } from './package';
 import type { PackageIndex } from './package-index';
 import type { PackagesRepository } from './packages.repository';
-import type { PackagesDependencies } from './packages-dependencies';
 
-interface Dependencies extends Pick<PackagesDependencies, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
+interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
   repository: PackagesRepository;
   index: PackageIndex;
   announce: (memberId: string) => Promise<void>;

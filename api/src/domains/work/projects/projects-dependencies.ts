@@ -3,7 +3,7 @@ import type { EmailMember } from '../../../platform/feature';
 import type { Person } from '../../../platform/http';
 import type { Notify } from '../../../platform/notify';
 import type { PeopleFor, Unseen } from '../../../platform/people';
-import type { AgreedOrders } from './agreed-orders';
+import type { AgreedOrders } from '../../../platform/ports';
 
 interface ProjectOrganisation {
   id: string;

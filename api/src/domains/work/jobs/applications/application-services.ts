@@ -2,7 +2,6 @@ import { DAY_MS } from '@verse/api-contract/time';
 import { SITE } from '../../../../platform/notify';
 import type { Platform } from '../../../../platform/open-platform';
 import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
-import type { JobsDependencies } from '../dependencies';
 import type { JobRepositories } from '../job-repositories';
 import type { JobsService } from '../jobs.service';
 import { type Answering } from './answering';
@@ -41,14 +40,14 @@ interface Parts {
   answering: Answering;
 }
 
-export function createApplicationServices(platform: Platform, dependencies: JobsDependencies, parts: Parts) {
-  const { quotas, budgets, audit, files, pictureReferences, now } = platform;
-  const { findContacts, notify, findWorks, organisations } = dependencies;
+export function createApplicationServices(platform: Platform, parts: Parts) {
+  const { quotas, budgets, audit, files, pictureReferences, now, organisations, accounts, people } = platform;
+  const { notify } = platform.notifications;
   const { repositories, service, answering } = parts;
   const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
-  const notices = createHiringNotices(dependencies);
-  const findApplicants = createFindApplicants(dependencies);
-  const findIdentities = createFindIdentities(dependencies);
+  const notices = createHiringNotices({ notify, organisations, isBlocked: people.isBlocked });
+  const findApplicants = createFindApplicants({ ...accounts, ...people });
+  const findIdentities = createFindIdentities({ ...accounts, ...people });
   const countApplication = budgets(APPLICATIONS_A_DAY);
   return {
     applying: createApplying({
@@ -56,7 +55,7 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
       applications,
       drafts: applicationDrafts,
       files,
-      findWorks,
+      findWorks: people.listWorks,
       countApplication,
       now,
       findJob: service.find,
@@ -78,7 +77,7 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
       findApplicants,
       findIdentities,
       now,
-      findNames: async (ids) => new Map((await findContacts(ids)).map(({ id, name }) => [id, name])),
+      findNames: async (ids) => new Map((await accounts.findContacts(ids)).map(({ id, name }) => [id, name])),
     }),
     correspondence: createCorrespondence({
       threads,

@@ -1,5 +1,5 @@
 import type { Logger } from '../../../../platform/logging';
-import type { AgreedPayment } from '../agreed-orders';
+import type { AgreedPayment } from '../../../../platform/ports';
 import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';

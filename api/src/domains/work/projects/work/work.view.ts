@@ -3,7 +3,7 @@ import { formatMoney } from '@verse/api-contract/formats';
 import type { Currency, Money } from '@verse/api-contract/money';
 import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import type { Side } from '@verse/api-contract/work/projects.values';
-import type { AgreedPayment } from '../agreed-orders';
+import type { AgreedPayment } from '../../../../platform/ports';
 import type { OpenProject, StoredDelivery, StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { fileView } from '../projects.view';

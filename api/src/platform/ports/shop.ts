@@ -1,6 +1,8 @@
 import type { BankAccount } from '@verse/api-contract/api';
 import type { Currency } from '@verse/api-contract/money';
-import type { FileRecord } from '../../../platform/files';
+import type { FileRecord } from '../files';
+import type { Browser } from '../http';
+import { createPort } from './port';
 
 /** Order through which the client pays the seller for a milestone; amounts are in minor units. */
 export interface AgreedOrder {
@@ -52,3 +54,24 @@ export interface AgreedOrders {
   /** Invokes the callback with the project number at least once after each payment. */
   onPayment(changed: (project: string) => Promise<void>): void;
 }
+
+/** What features may ask of the shop. */
+export interface Shop {
+  /** Whether the visitor's cart has items. */
+  hasCart: (browser: Browser, member: string | undefined) => Promise<boolean>;
+  /** Returns undefined for an unknown service. */
+  findService: (slug: string) => Promise<{ slug: string; title: string; isInPreparation: boolean } | undefined>;
+}
+
+export const createShopPort = () => createPort<Shop>('shop', { hasCart: true, findService: true });
+
+export const createAgreedOrdersPort = () =>
+  createPort<AgreedOrders>('agreedOrders', {
+    place: true,
+    findAll: true,
+    book: true,
+    cancel: true,
+    sentBack: true,
+    eraseSeller: true,
+    onPayment: true,
+  });

@@ -1,0 +1,34 @@
+import type { Feature } from '../../platform/feature';
+import type { Platform } from '../../platform/open-platform';
+import { provide } from '../../platform/ports';
+import { createCommunityFeature } from './community';
+import { createConversationsFeature } from './conversations';
+import { createDashboardFeature } from './dashboard';
+import { createModerationFeature } from './moderation';
+import { createNextStepsFeature } from './next-steps';
+import { createNotificationsFeature } from './notifications';
+import { createTagsFeature } from './tags';
+import { createWebinarsFeature } from './webinars';
+
+export async function createCommunity(platform: Platform): Promise<readonly Feature[]> {
+  const { people } = platform;
+  const nextSteps = createNextStepsFeature(platform);
+  const notifications = await createNotificationsFeature(platform, nextSteps.count);
+  provide(platform.notifications, notifications);
+  const moderation = await createModerationFeature(platform);
+  provide(people, moderation);
+  const tags = await createTagsFeature(platform);
+  provide(people, tags);
+  const community = await createCommunityFeature(platform);
+  provide(people, community);
+  return [
+    notifications,
+    community,
+    tags,
+    moderation,
+    await createConversationsFeature(platform),
+    await createDashboardFeature(platform),
+    await createWebinarsFeature(platform),
+    nextSteps,
+  ];
+}

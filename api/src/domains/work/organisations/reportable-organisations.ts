@@ -1,0 +1,41 @@
+import { addressOf } from '@verse/contract/addresses';
+import type { ReportableContent } from '../../../platform/feature';
+import { pictureView } from '../../../platform/images';
+import type { Access } from './access';
+import type { ClosingService } from './closing.service';
+import type { OrganisationRepository } from './organisations.repository';
+
+interface Dependencies {
+  access: Pick<Access, 'byHandle'>;
+  organisations: Pick<OrganisationRepository, 'find'>;
+  closing: Pick<ClosingService, 'suspend' | 'reopen'>;
+}
+
+/** Removing an organisation suspends it: its page disappears, its jobs are closed, and its members become read-only. */
+export const createReportableOrganisations = ({ access, organisations, closing }: Dependencies): ReportableContent => ({
+  async find(_person, typed) {
+    const one = await access.byHandle(typed.toLowerCase());
+    if (one?.state !== 'open') return undefined;
+    const { id, handle, ownerIds, name, description } = one;
+    return {
+      id,
+      // The longest-serving owner is notified of decisions and can appeal against them.
+      authorId: ownerIds[0] ?? '',
+      text: `${name}\n${description}`.trim(),
+      path: addressOf('organisation', { handle }),
+    };
+  },
+  async now(id) {
+    const one = await organisations.find(id);
+    if (!one) return undefined;
+    const { name, description, state, logo, logoAlt } = one;
+    return {
+      state: state === 'suspended' ? 'removed' : 'shown',
+      text: `${name}\n${description}`.trim(),
+      picture: logo ? pictureView(logo, logoAlt) : null,
+      below: null,
+    };
+  },
+  remove: (id, { rule, quote, reason, at }) => closing.suspend(id, { rule, quote, reason, at }),
+  restore: (id) => closing.reopen(id),
+});

@@ -1,0 +1,122 @@
+import type { MadeHow } from '@verse/api-contract/community/community-posts.values';
+import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
+import type { Person } from '../http';
+import type { PictureFile, PictureRecord } from '../images';
+import type { FindUnseen, PeopleFor, Reader } from '../people';
+import { createPort } from './port';
+
+export interface FoundMember {
+  name: string;
+  isHidden: boolean;
+  profile: { memberId: string; handle: string; bio: string; sampleName?: string };
+}
+
+export interface WorkPicture {
+  picture: PictureRecord;
+  alt: string;
+}
+
+/** A work on a member's profile. */
+export interface Work {
+  id: string;
+  memberId: string;
+  title: string;
+  description: string;
+  role: string;
+  // Absent from works added in earlier releases.
+  problem?: string | undefined;
+  decisions?: string | undefined;
+  result?: string | undefined;
+  madeHow?: MadeHow | undefined;
+  /** Tags, stored without the leading `#`. */
+  tags?: string[] | undefined;
+  link: string;
+  year: number | null;
+  pictures: WorkPicture[];
+  /** Sort key between the keys of the neighbouring works, so that moving a work writes only one document. */
+  position: string;
+  state: 'shown' | 'deleted';
+  /** Absent from works added in earlier releases. */
+  addedAt?: Date;
+  deletedAt?: Date;
+  version: number;
+}
+
+/** A work and its pictures, as sent to a profile. */
+export interface SentWork {
+  edition: WorkEdition;
+  files: PictureFile[];
+}
+
+/** What features may ask of members: their profiles, works, and what they want to see of each other. */
+export interface People {
+  peopleFor: PeopleFor;
+  /** Finds members by handle; omits members whose profiles the reader cannot open. */
+  findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
+  memberFor: (person: Person, handle: string) => Promise<FoundMember>;
+  /** Returns the id of the member with the given handle, without checking visibility. */
+  findOwner: (handle: string) => Promise<string | undefined>;
+  /** Returns the id of the member with the given handle, if their profile is public. */
+  findOpenOwner: (handle: string) => Promise<string | undefined>;
+  /** Returns a member's handle, without checking visibility. */
+  findHandle: (memberId: string) => Promise<string | undefined>;
+  findSampleHandle: (name: string) => Promise<string | undefined>;
+  /** Returns the URL of the member's profile picture. */
+  findPicture: (memberId: string) => Promise<string | null>;
+  /** Invalidates the member's page after something shown on it has changed. */
+  pageChanged: (memberId: string) => Promise<void>;
+  /** Returns when a member began to follow another; undefined if they do not. */
+  followedSince: (followerId: string, memberId: string) => Promise<Date | undefined>;
+  /** Removes the follows between two members, in both directions. */
+  unfollowEachOther: (one: string, other: string) => Promise<void>;
+  /** Returns the works shown on a member's profile, in the member's order. */
+  listWorks: (memberId: string) => Promise<Work[]>;
+  /** Adds a work to a profile, subject to its quotas; idempotent per id. */
+  addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
+  /** Returns the state of the member's own work, or undefined if it does not exist. */
+  findWorkState: (memberId: string, id: string) => Promise<Work['state'] | undefined>;
+  /** Returns the members whom the given member has blocked or muted, and those who have blocked them. */
+  findUnseen: FindUnseen;
+  /** Like `findUnseen`, but also includes the tags that the member follows or has muted. */
+  findUnseenAndTags: FindUnseen;
+  /** Whether either member has blocked the other. */
+  isBlocked: (one: string, other: string) => Promise<boolean>;
+  block: (memberId: string, otherId: string) => Promise<void>;
+  /** Reports a message: opens a case, or adds the report to an open one. */
+  report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
+  countLikes: (memberId: string) => Promise<number>;
+  /** Returns which of the given members have a public post. */
+  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
+  /** Returns the titles of projects that the member has completed for a client. */
+  listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
+  /** Returns a member's invitation rewards, one entry per reward, in cents. */
+  listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
+}
+
+export const createPeoplePort = () =>
+  createPort<People>('people', {
+    peopleFor: true,
+    findByHandles: true,
+    memberFor: true,
+    findOwner: true,
+    findOpenOwner: true,
+    findHandle: true,
+    findSampleHandle: true,
+    findPicture: true,
+    pageChanged: true,
+    followedSince: true,
+    unfollowEachOther: true,
+    listWorks: true,
+    addWork: true,
+    findWorkState: true,
+    findUnseen: true,
+    findUnseenAndTags: true,
+    isBlocked: true,
+    block: true,
+    report: true,
+    countLikes: true,
+    writersAmong: true,
+    listCompletedTitles: true,
+    listEarnings: true,
+  });
