@@ -1,5 +1,5 @@
 /**
- * What the names in documents refer to.
+ * The project that documents name.
  * @typedef {object} KnownNames
  * @property {readonly string[]} files tracked files
  * @property {readonly string[]} ignored patterns of `.gitignore`: folders that a build or a run creates
