@@ -7,6 +7,9 @@ const root = join(__dirname, '../../../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const foldersIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const workspaceFolders = [...foldersIn('packages').map((name) => `packages/${name}`), ...foldersIn('.')].filter(
+  (folder) => existsSync(join(root, folder, 'package.json')),
+);
 
 describe('CODEOWNERS', () => {
   const owners = new Map(
@@ -39,9 +42,7 @@ describe('CODEOWNERS', () => {
 });
 
 describe('every workspace with unit tests', () => {
-  const workspaces = [...foldersIn('packages').map((name) => `packages/${name}`), ...foldersIn('.')].filter((folder) =>
-    existsSync(join(root, folder, 'jest.config.cjs')),
-  );
+  const workspaces = workspaceFolders.filter((folder) => existsSync(join(root, folder, 'jest.config.cjs')));
 
   it.each(workspaces)('%s has a script to run and to watch them', (folder) => {
     const { scripts } = JSON.parse(read(`${folder}/package.json`));
@@ -89,5 +90,62 @@ describe('the workflows', () => {
     const unrun = allSteps.filter((name) => !new RegExp(`--only \\S*\\b${name}\\b`).test(all));
     expect(unrun).toEqual(['e2e', 'requirements']);
     expect(all).toContain('playwright test -c e2e/playwright.config.ts --shard=');
+  });
+});
+
+describe('CHANGELOG.md', () => {
+  const days = read('CHANGELOG.md').split(/^## /m).slice(1);
+
+  it('has a heading for each day, newest first', () => {
+    const headings = days.map((day) => day.split('\n')[0]);
+    expect(headings.filter((heading) => !/^\d{4}-\d\d-\d\d$/.test(heading))).toEqual([]);
+    expect(headings).toEqual([...new Set(headings)].sort().reverse());
+  });
+
+  it('has no entry longer than five lines', () => {
+    const entries = days.flatMap((day) =>
+      day
+        .trim()
+        .split(/\n(?=- )|\n\n/)
+        .slice(1),
+    );
+    expect(entries.filter((entry) => !entry.startsWith('- ') || entry.split('\n').length > 5)).toEqual([]);
+  });
+});
+
+describe('dependabot.yml', () => {
+  const { version, updates } = parse(read('.github/dependabot.yml'));
+
+  it('proposes updates of npm packages and of workflow actions, weekly and for the root', () => {
+    expect(version).toBe(2);
+    expect(updates.map((update) => [update['package-ecosystem'], update.directory, update.schedule.interval])).toEqual([
+      ['npm', '/', 'weekly'],
+      ['github-actions', '/', 'weekly'],
+    ]);
+  });
+
+  it('keeps versions exact, and groups packages that must fit together', () => {
+    const [npm] = updates;
+    expect(npm['versioning-strategy']).toBe('increase');
+    expect(read('.npmrc')).toMatch(/^save-exact=true$/m);
+    expect(Object.keys(npm.groups)).toEqual(['react', 'webpack', 'testing', 'types', 'others']);
+  });
+
+  it('groups only packages that the workspaces have', () => {
+    const named = ['.', ...workspaceFolders].flatMap((folder) => {
+      const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    });
+    const toPattern = (pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`);
+    const patterns = Object.values(updates[0].groups).flatMap((group) => group.patterns);
+    expect(patterns.filter((pattern) => !named.some((name) => toPattern(pattern).test(name)))).toEqual([]);
+  });
+});
+
+describe('the licence', () => {
+  it('is the one in LICENSE, in every package.json that names one', () => {
+    const named = ['.', ...workspaceFolders].map((folder) => JSON.parse(read(`${folder}/package.json`)).license);
+    expect(new Set(named.filter(Boolean))).toEqual(new Set(['SEE LICENSE IN LICENSE']));
+    expect(read('LICENSE')).toContain('All rights reserved');
   });
 });
