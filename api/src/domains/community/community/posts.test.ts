@@ -178,7 +178,13 @@ it('a post removed by staff is hidden from others, shows the reason to its autho
   const staff = await town.resident('moderator');
   const { id } = await posted(ada);
   await like(bola, id);
-  const removal = { rule: 'Be kind' as const, reason: 'This insults somebody.', quote: 'A post', by: 'x', at: town.clock.now };
+  const removal = {
+    rule: 'harassment',
+    reason: 'This insults somebody.',
+    quote: 'A post',
+    by: 'x',
+    at: town.clock.now,
+  } as const;
   const post = town.api.features.find(({ name }) => name === 'community')!.reportable!.post!;
   await feedOf(town.visitor());
   expect(await post.remove!(id, removal)).toBe(true);

@@ -1,0 +1,1 @@
+export { createDocuments, type DocumentOptions, type Documents } from './documents';

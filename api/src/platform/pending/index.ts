@@ -1,0 +1,1 @@
+export { createPending, type Pending, type PendingOptions } from './pending';
