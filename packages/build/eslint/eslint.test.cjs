@@ -14,6 +14,10 @@ const FILES = {
   ],
   'mf-store/src/remote.tsx': ['const remote = {};\nexport default remote;', []],
   'mf-store/src/pages/long.tsx': [`export function Long() {\n${lines(80)}\n}`, ['verse/function-length']],
+  'mf-store/src/pages/long-factory.ts': [
+    `export const createAll = () => [\n${'  () => {\n    return 1;\n  },\n'.repeat(34)}];`,
+    ['verse/function-length'],
+  ],
   'mf-store/src/pages/long-function.ts': [`export function long() {\n${lines(60)}\n}`, ['verse/function-length']],
   'mf-store/src/pages/factory.ts': [
     [

@@ -18,18 +18,35 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
+ * Counts the lines of a function that have code.
+ *
+ * @param {import('eslint').SourceCode} sourceCode @param {Node} node
+ */
+function codeLinesOf(sourceCode, node) {
+  const lines = new Set();
+  for (const { loc } of sourceCode.getTokens(node))
+    for (let line = loc.start.line; line <= loc.end.line; line += 1) lines.add(line);
+  return lines.size;
+}
+
+/**
  * Limits functions to one screen, and components to two, because components include their markup. A function inside a
  * factory or a router is measured on its own, like a method of a class; one inside a component counts as part of the
- * component.
+ * component. `factory` limits the lines of code of a function together with those inside it.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {
   meta: {
     type: 'suggestion',
-    schema: [{ type: 'object', properties: { max: { type: 'integer' }, component: { type: 'integer' } } }],
+    schema: [
+      {
+        type: 'object',
+        properties: Object.fromEntries(['max', 'component', 'factory'].map((name) => [name, { type: 'integer' }])),
+      },
+    ],
   },
   create(context) {
-    const { max, component } = context.options[0];
+    const { max, component, factory = Infinity } = context.options[0];
     /** @type {{ inside: number }[]} */
     const open = [];
 
@@ -42,12 +59,16 @@ export const functionLength = {
       const outer = open.at(-1);
       if (outer) outer.inside += total - 1;
       const limit = isMarkup ? component : max;
-      if (lines <= limit) return;
       const start = node.loc?.start ?? { line: 1, column: 0 };
-      context.report({
-        loc: { start, end: start },
-        message: `${ownName(node) ?? 'This function'} has ${lines} lines, ${limit} are allowed.`,
-      });
+      const name = ownName(node) ?? 'This function';
+      if (lines > limit)
+        context.report({ loc: { start, end: start }, message: `${name} has ${lines} lines, ${limit} are allowed.` });
+      const code = total > factory ? codeLinesOf(context.sourceCode, node) : 0;
+      if (code > factory)
+        context.report({
+          loc: { start, end: start },
+          message: `${name} has ${code} lines of code with the functions inside it, ${factory} are allowed.`,
+        });
     }
 
     return { [FUNCTIONS]: () => open.push({ inside: 0 }), ':function:exit': leave };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../open-store';
-import { describeContract } from './contract';
+import { describeContract } from './contract.suite';
 
 describeContract({
   name: 'the embedded store in memory',

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { createId } from '../identifier';
 import { openStore } from '../open-store';
-import { describeContract } from './contract';
+import { describeContract } from './contract.suite';
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
 

@@ -1,7 +1,7 @@
-import { READING } from './reading';
-import type { OpenTarget, Target } from './target';
-import { UPDATING } from './updating';
-import { WRITING } from './writing';
+import { READING } from './reading.suite';
+import type { OpenTarget, Target } from './target.suite';
+import { UPDATING } from './updating.suite';
+import { WRITING } from './writing.suite';
 
 const CASES = [...READING, ...UPDATING, ...WRITING];
 

@@ -1,7 +1,7 @@
 import type { Update } from '../port';
 import { isDuplicateKey } from '../store-error';
-import { type Case, given, idsOf, type Sample, samplesOf } from './target';
-import { START } from './updating';
+import { type Case, given, idsOf, type Sample, samplesOf } from './target.suite';
+import { START } from './updating.suite';
 
 const catchError = async (work: () => Promise<unknown>): Promise<unknown> =>
   work().then(

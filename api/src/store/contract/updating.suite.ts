@@ -1,5 +1,5 @@
 import type { Update } from '../port';
-import { type Case, given, type Sample } from './target';
+import { type Case, given, type Sample } from './target.suite';
 
 export const START: Sample = {
   _id: 's',

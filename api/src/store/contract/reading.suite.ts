@@ -1,5 +1,5 @@
 import type { Filter } from '../port';
-import { type Case, given, idsOf, type Sample, samplesOf } from './target';
+import { type Case, given, idsOf, type Sample, samplesOf } from './target.suite';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 
