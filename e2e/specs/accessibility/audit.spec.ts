@@ -36,7 +36,6 @@ for (const path of PUBLIC_PAGES) {
     page,
     openPage,
   }) => {
-    test.slow();
     await openPage(path);
     expect(await runningAnimations(page)).toEqual([]);
     await expectSound(page);

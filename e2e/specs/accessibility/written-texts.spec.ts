@@ -5,8 +5,6 @@ import { startOwnSite } from '../../own-site';
 import type { Site } from '../publishing/resources/watched-browser';
 import { arrive, type Person } from '../security/verse-texts';
 
-test.describe.configure({ timeout: 600_000 });
-
 const long = (length: number) => 'w'.repeat(length);
 const LINK = `https://a.example/${long(130)}`;
 const ARABIC = 'مرحبا (world)؟';

@@ -199,7 +199,6 @@ test('community, feed, saved, and a post have no accessibility findings, in thre
   openPage,
   signInAs,
 }) => {
-  test.slow();
   await signInAs('member');
   await openPage('/verse/feed');
   const { posts } = (await (await page.request.get('/api/posts')).json()) as { posts: { id: string }[] };

@@ -62,7 +62,6 @@ test(`${TABS} tabs load new pages from the release they began with, after ${DEPL
   baseURL,
   atEnd,
 }) => {
-  test.setTimeout(600_000);
   const site = await siteWith('mf-resources', baseURL ?? '', atEnd);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));

@@ -41,7 +41,7 @@ async function activeAt(address: string): Promise<string | undefined> {
 }
 
 // @proves RTE-11
-test('a remote gateway follows the registry, continues without it, and rejects a release that does not run', async ({
+test('a remote gateway follows the registry, continues without it, and rejects a release that does not run @soak', async ({
   atEnd,
 }) => {
   test.setTimeout(120_000 + 2 * AWAY_MS);

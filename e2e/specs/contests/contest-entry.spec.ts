@@ -6,7 +6,7 @@ import { contestOf } from './staff-contests';
 const MEGABYTE = 1024 * 1024;
 
 // @proves CST-28 GAP-058
-test('a member joins a contest; it persists after a reload, others see it, leaving undoes it', async ({
+test('a member joins a contest; it persists after a reload, others see it, leaving undoes it @soak', async ({
   browser,
   page,
   site,

@@ -4,8 +4,6 @@ import { startOwnSite } from '../../own-site';
 import { codeOf, expect, mailTo, newPerson, settle, signIn, signUp, test, tokenIn } from '../../people';
 import { findingsIn } from './audit';
 
-test.setTimeout(300_000);
-
 const LONG = { firstName: 'W'.repeat(80), lastName: 'Olubori' };
 
 /** Triggers every security email of an account. */

@@ -9,7 +9,6 @@ test('a guest joins a waiting list by email and leaves it with one click in the 
   site,
   expectConsole,
 }) => {
-  test.slow();
   expectConsole(/400/);
   const email = `${randomUUID()}@example.org`;
   await openPage('/');
@@ -58,7 +57,6 @@ test('a member joins and leaves with one click; staff see the number, and edit t
   signInAs,
   expectConsole,
 }) => {
-  test.slow();
   expectConsole(/400/);
   await signInAs('member');
   await openPage('/waiting-lists/partners');

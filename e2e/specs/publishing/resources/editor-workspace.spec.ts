@@ -3,8 +3,6 @@ import { startOwnSite } from '../../../own-site';
 import { photo } from '../../../pictures';
 import { addCover, fillIn, openEditor, postsTitled, pressAction, publishButton, wordsOf } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
-
 interface Account {
   role: string;
   email: string;

@@ -14,8 +14,6 @@ import {
   wordsOf,
 } from './editor';
 
-test.describe.configure({ timeout: 180_000 });
-
 async function openFormatted(page: Page) {
   await openEditor(page);
   await viewButton(page, 'Formatted').click();

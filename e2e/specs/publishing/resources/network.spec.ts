@@ -17,8 +17,6 @@ import {
   wordsOf,
 } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
-
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const notPublished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not published' });
 

@@ -4,7 +4,6 @@ import { expect, signInToDemo, test } from '../../../fixtures';
 import { photo } from '../../../pictures';
 import { pressAction } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
 test.use({ reducedMotion: 'reduce' });
 
 const BASE = 'The lamp is red and was made by hand in a small town.\n\nIt hangs over the old table.';
