@@ -114,7 +114,7 @@ test('sorts and filters, and keeps both in the URL @soak', async ({ page, openPa
 });
 
 // @proves STO-01
-test('says that the products could not be loaded, loads them on "Try again", and keeps long names inside @soak', async ({
+test('says that products could not be loaded, loads them on "Try again", and keeps long names inside @soak', async ({
   page,
   openPage,
   expectConsole,

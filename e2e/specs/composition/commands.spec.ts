@@ -51,7 +51,7 @@ async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => vo
 }
 
 // @proves RTE-11
-test('deploy ends when the running site serves the release, while open tabs go on, and fails with the reason @soak', async ({
+test('deploy ends when the site serves the release, while open tabs go on, and fails with the reason @soak', async ({
   page,
   baseURL,
   atEnd,

@@ -5,7 +5,7 @@ import { type APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** `npm run soak -- hostile-addresses` tries every value in every place. Other runs spread the values over the places. */
+/** `npm run soak -- hostile-addresses` tries every value in every place. Other runs spread the values over them. */
 const isWhole = process.env.HOSTILE_ADDRESSES === 'all';
 const LONG = 'a'.repeat(3000);
 
