@@ -193,7 +193,7 @@ test('nothing typed is lost without network, the failure has a message, and the 
 });
 
 // @proves SUP-06 GAP-033
-test('the meter describes the strength of a password, and a common one is rejected at its field', async ({
+test('the meter describes the strength of a password, and a common one is rejected at its field @soak', async ({
   page,
   openPage,
   expectConsole,

@@ -2,7 +2,7 @@ import { startOwnSite } from '../../own-site';
 import { expect, newPerson, settle, signIn, signUp, stopClocks, test } from '../../people';
 
 // @proves GAP-047 GAP-035 C-04
-test('signing out in one tab empties the others at once, with a message, and Back shows nothing private @soak', async ({
+test('signing out in one tab empties the others at once, with a message, and Back shows nothing private', async ({
   page,
   site,
   expectConsole,

@@ -37,7 +37,7 @@ test('the page names the address of the session, and its button says "Sent!" for
 });
 
 // @proves VER-01 GAP-039
-test('a visitor from the sign-up form need not enter the address again; a stranger must', async ({
+test('a visitor from the sign-up form need not enter the address again; a stranger must @soak', async ({
   page,
   openPage,
   expectConsole,

@@ -51,7 +51,7 @@ test('a guest joins, confirms and leaves without scripts', async ({ browser, pag
 });
 
 // @proves WTL-02 WTL-04 PROM-01
-test('a member joins and leaves with one click; staff see the number, and edit the offers', async ({
+test('a member joins and leaves with one click; staff see the number, and edit the offers @soak', async ({
   page,
   openPage,
   signInAs,

@@ -137,7 +137,7 @@ async function publishLanterns(request: APIRequestContext, site: string) {
 }
 
 // @proves GAP-027
-test('pages, filters, and searches through the URL, so that Back and a reload lead to the same posts', async ({
+test('pages, filters, and searches through the URL, so that Back and a reload lead to the same posts @soak', async ({
   browser,
   atEnd,
 }) => {

@@ -48,7 +48,7 @@ for (const view of VIEWS) {
 }
 
 // @proves GAP-024
-test('a double click publishes once', async ({ page, signInAs }) => {
+test('a double click publishes once @soak', async ({ page, signInAs }) => {
   const words = wordsOf('A poster clicked twice');
   await signInAs('editor');
   await openEditor(page);
