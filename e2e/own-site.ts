@@ -20,6 +20,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     RENDER_WORKERS: '1',
+    ANSWER_FLOOR_MS: '0',
     AUTH_SECRET: randomBytes(32).toString('base64url'),
     PURGE_TOKEN: randomBytes(32).toString('base64url'),
     DATA_DIR: path.join(folder, 'data'),

@@ -67,7 +67,6 @@ for (const path of SAMPLED_PAGES) {
     page,
     openPage,
   }) => {
-    test.slow();
     await openPage(path);
     // Waits for controls that depend on the visitor's own data, e.g. the cart buttons.
     await page.waitForLoadState('networkidle');

@@ -112,8 +112,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 640, height: 512 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 
 // @proves GAP-076
-test('at a zoom of 200 %, public pages are readable, and everything on them can be reached', async ({ page }) => {
-  test.slow();
+test('at a zoom of 200 %, public pages are readable, and everything on them can be reached @soak', async ({ page }) => {
   await expectUsable(page, sampled(OPEN_PAGES, 1));
 });
 
@@ -122,7 +121,6 @@ test('at a zoom of 200 %, members’ pages are readable, and everything on them 
   page,
   signInAs,
 }) => {
-  test.slow();
   await signInAs('member');
   await expectUsable(page, sampled(MEMBER_PAGES, 0));
 });

@@ -58,7 +58,6 @@ test('the store desk leads from an order of a milestone to its project, and offe
   browser,
   site,
 }) => {
-  test.slow();
   const title = `A harbour sign ${randomUUID().slice(0, 8)}`;
   await settle(page, site, { firstName: 'Tolani' });
   const desk = await visitor(browser, site);

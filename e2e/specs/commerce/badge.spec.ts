@@ -25,7 +25,7 @@ test('the header counts the cart in every window and opens it beside the page, b
 });
 
 // @proves SCR-01
-test('the header counts what a member added on another device', async ({
+test('the header counts what a member added on another device @soak', async ({
   page,
   openPage,
   browser,

@@ -61,7 +61,6 @@ test('the server renders the same cart page for everyone: its HTML contains noth
 
 // @proves GAP-076
 test('the cart passes the audit, in three sizes and both themes', async ({ page, openPage }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage('/store');
   await add(page, TOTE);

@@ -23,7 +23,6 @@ test('a guest pays for a download that staff have published; staff add a product
   browser,
   atEnd,
 }) => {
-  test.slow();
   const { address: site, stop } = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(stop);
   const desk = await openDeskWithPrompts(browser, site);

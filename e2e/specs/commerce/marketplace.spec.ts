@@ -82,7 +82,6 @@ test('the marketplace filters are in the URL, through a reload and on Back', asy
 
 // @proves GAP-076
 test('the marketplace passes the audit, in three sizes and both themes', async ({ page, openPage, signInAs }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('member');
   await openPage('/verse/marketplace');

@@ -19,7 +19,6 @@ test('a guest orders once with a double click, and staff book the payment and de
   browser,
   baseURL,
 }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fill(page, openPage);
   await expectSound(page, 'cart');

@@ -11,7 +11,6 @@ test('a price change before the order shows a message, orders nothing, and can t
   atEnd,
   expectConsole,
 }) => {
-  test.slow();
   expectConsole(/409/);
   const { address: site, stop } = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(stop);

@@ -61,7 +61,7 @@ test('opens each of the seven services at its address, with the icon of the list
 });
 
 // @proves SVD-10 SVD-11 SVD-12 SVD-13 SVD-14 SVD-15 SVD-16 SVD-17
-test("shows all of the catalogue's content in order, and ends with a link to contact", async ({
+test("shows all of the catalogue's content in order, and ends with a link to contact @soak", async ({
   page,
   openPage,
   request,
@@ -134,7 +134,7 @@ test('leaves out what the catalogue lacks', async ({ page, openPage }) => {
 });
 
 // @proves SVD-06 ERR-15
-test('says "Loading..." until the service has loaded', async ({ page, openPage }) => {
+test('says "Loading..." until the service has loaded @soak', async ({ page, openPage }) => {
   await openPage('/services');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -150,7 +150,7 @@ test('says "Loading..." until the service has loaded', async ({ page, openPage }
 });
 
 // @proves GAP-012 GAP-078 GEN-06 GEN-08
-test('answers 404 for a service that does not exist, with links to existing ones', async ({
+test('answers 404 for a service that does not exist, with links to existing ones @soak', async ({
   page,
   openPage,
   expectConsole,
@@ -166,7 +166,7 @@ test('answers 404 for a service that does not exist, with links to existing ones
 });
 
 // @proves GAP-012
-test('loads a failed service on "Try again"', async ({ page, openPage, expectConsole }) => {
+test('loads a failed service on "Try again" @soak', async ({ page, openPage, expectConsole }) => {
   expectConsole(/503/, /public site/);
   await openPage('/services');
   await page.route(FILE, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'no' }));
@@ -178,7 +178,7 @@ test('loads a failed service on "Try again"', async ({ page, openPage, expectCon
 });
 
 // @proves GAP-013
-test('accepts an address with single hyphens', async ({ page, request }) => {
+test('accepts an address with single hyphens @soak', async ({ page, request }) => {
   const answer = await request.get('/services/service/talent-matchmaking-hiring', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   await page.goto('/services/service/talent-matchmaking-hiring');

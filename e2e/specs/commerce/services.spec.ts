@@ -37,7 +37,7 @@ async function goToServices(page: Page) {
 
 test.describe('the list of services', () => {
   // @proves SVC-02 SVC-03 SVC-09 SVC-10 SVC-14 SVC-15 SVC-16 SVC-17
-  test('shows every service of the data file, each with its own icon, address, and price', async ({
+  test('shows every service of the data file, each with its own icon, address, and price @soak', async ({
     page,
     openPage,
     request,
@@ -77,7 +77,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-01 SVC-04 SVC-05 GAP-015
-  test('filters by type and searches, both kept in the URL', async ({ page, openPage, request }) => {
+  test('filters by type and searches, both kept in the URL @soak', async ({ page, openPage, request }) => {
     const { services } = (await (await request.get('/Data/services.json')).json()) as { services: Service[] };
     await openPage('/services');
     const types = page.getByRole('group', { name: /who/i }).getByRole('button');
@@ -124,7 +124,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves GAP-014
-  test('says that the services could not be loaded, and loads them on "Try again"', async ({
+  test('says that the services could not be loaded, and loads them on "Try again" @soak', async ({
     page,
     openPage,
     expectConsole,
@@ -141,7 +141,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-13 GAP-014
-  test('treats a file without services as an empty list', async ({ page, openPage }) => {
+  test('treats a file without services as an empty list @soak', async ({ page, openPage }) => {
     await openPage('/contact');
     await page.route(FILE, (route) => route.fulfill({ json: {} }));
     await goToServices(page);
@@ -188,7 +188,6 @@ test.describe('the list of services', () => {
 
   // @proves SVC-12
   test('follows the data file without a build @soak', async ({ page, atEnd }) => {
-    test.slow();
     const site = await startOwnSite();
     atEnd(site.stop);
     await page.goto(`${site.address}/contact`);

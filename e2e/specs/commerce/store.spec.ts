@@ -82,7 +82,7 @@ test('shows nine products with picture, rating, and price', async ({ page, openP
 });
 
 // @proves STO-09 STO-10 STO-11
-test('sorts and filters, and keeps both in the URL', async ({ page, openPage, request }) => {
+test('sorts and filters, and keeps both in the URL @soak', async ({ page, openPage, request }) => {
   const products = await productsOf(request);
   await openPage('/store');
   await test.step('order', async () => {
@@ -114,7 +114,7 @@ test('sorts and filters, and keeps both in the URL', async ({ page, openPage, re
 });
 
 // @proves STO-01
-test('says that the products could not be loaded, loads them on "Try again", and keeps long names inside', async ({
+test('says that products could not be loaded, loads them on "Try again", and keeps long names inside @soak', async ({
   page,
   openPage,
   expectConsole,

@@ -63,7 +63,7 @@ test('a like, a saved post, and a comment persist, and others see what they may'
 });
 
 // @proves GAP-052 ERR-05
-test('a rejected action is undone, with a message', async ({ page, openPage, signInAs, expectConsole }) => {
+test('a rejected action is undone, with a message @soak', async ({ page, openPage, signInAs, expectConsole }) => {
   expectConsole(/409/);
   await signInAs('member');
   await openPage('/verse/feed?sort=latest');
@@ -199,7 +199,6 @@ test('community, feed, saved, and a post have no accessibility findings, in thre
   openPage,
   signInAs,
 }) => {
-  test.slow();
   await signInAs('member');
   await openPage('/verse/feed');
   const { posts } = (await (await page.request.get('/api/posts')).json()) as { posts: { id: string }[] };

@@ -9,7 +9,6 @@ test('the help center has thirteen questions, at most one answer open, and a way
   openPage,
   signInAs,
 }) => {
-  test.slow();
   await page.goto('/verse/help-center');
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fhelp-center/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,7 +37,6 @@ test('the privacy policy of the members’ area is the public one, word by word'
   openPage,
   signInAs,
 }) => {
-  test.slow();
   await page.goto('/verse/privacy-policy');
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Fprivacy-policy/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,7 +113,6 @@ test('each control that a help answer names in quotes is on its page under that 
   browser,
   baseURL,
 }) => {
-  test.slow();
   const find = async (name: string) => {
     const { at, first, control } = CONTROLS[name]!;
     await openPage(at);

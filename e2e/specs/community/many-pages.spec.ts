@@ -5,8 +5,6 @@ import { startOwnSite } from '../../own-site';
 import { eventually } from '../../release-fixtures';
 import { decide } from './decide-suggestion';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** `npm run soak -- many-pages` opens a thousand pages at one gateway and observes them for longer. */
 const PAGES = Number(process.env.OPEN_PAGES ?? 50);
 const IDLE_MS = Number(process.env.OPEN_PAGES_IDLE_MS ?? 500);

@@ -26,7 +26,6 @@ test.beforeAll(async ({ browser }) => {
   own = await startOwnSite({
     DEMO: '1',
     SEED: '1',
-    ANSWER_FLOOR_MS: '0',
     RATE_LIMIT_FACTOR: '100',
     ADMIN_EMAIL: 'admin@example.org',
   });

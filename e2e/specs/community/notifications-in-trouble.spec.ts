@@ -7,8 +7,6 @@ import { advanceClock } from '../../people';
 import { eventually, ReleaseFolder } from '../../release-fixtures';
 import { decide } from './decide-suggestion';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** How long no API process is running. `npm run soak -- notices` sets five seconds, and more rounds. */
 const AWAY_MS = Number(process.env.NOTICES_AWAY_MS ?? 500);
 const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);

@@ -145,7 +145,6 @@ test('no offer changes by itself under reduced motion', async ({ page, signInAs 
 
 // @proves GAP-076
 test('the dashboard passes the audit, in three sizes and both themes', async ({ page, openPage, signInAs }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('member');
   await openPage('/verse/pro-community');

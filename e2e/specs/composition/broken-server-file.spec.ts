@@ -38,9 +38,11 @@ const FAULTS: { what: string; render: string; change: (text: string) => string }
   },
 ];
 
-/** One fault for each value of `x-render`. */
+/** One fault for each value of `x-render`, without `csr:worker`, which the last test shows. */
 const DAILY = new Set(
-  FAULTS.filter(({ render }, at) => FAULTS.findIndex((one) => one.render === render) === at).map(({ what }) => what),
+  FAULTS.filter(
+    ({ render }, at) => render !== 'csr:worker' && FAULTS.findIndex((one) => one.render === render) === at,
+  ).map(({ what }) => what),
 );
 
 for (const { what, render, change } of FAULTS) {

@@ -136,7 +136,7 @@ test('a failing canary ends by itself, its visitors get the active release, and 
 });
 
 // @proves GEN-09
-test('three addresses that report a healthy canary as broken do not end it', async ({ baseURL, atEnd }) => {
+test('three addresses that report a healthy canary as broken do not end it @soak', async ({ baseURL, atEnd }) => {
   const site = await siteWith(baseURL ?? '', atEnd, (_, text) => text);
   const cookie = await site.begin();
   const attack = async () => {

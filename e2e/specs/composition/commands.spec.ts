@@ -50,10 +50,8 @@ async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => vo
   };
 }
 
-test.setTimeout(300_000);
-
 // @proves RTE-11
-test('deploy ends when the running site serves the release, while open tabs go on, and fails with the reason', async ({
+test('deploy ends when the site serves the release, while open tabs go on, and fails with the reason @soak', async ({
   page,
   baseURL,
   atEnd,

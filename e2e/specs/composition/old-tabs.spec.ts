@@ -62,7 +62,6 @@ test(`${TABS} tabs load new pages from the release they began with, after ${DEPL
   baseURL,
   atEnd,
 }) => {
-  test.setTimeout(600_000);
   const site = await siteWith('mf-resources', baseURL ?? '', atEnd);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
@@ -87,7 +86,7 @@ test(`${TABS} tabs load new pages from the release they began with, after ${DEPL
 });
 
 // @proves RTE-11
-test(`${FORMS} half-filled forms lose nothing during deployments`, async ({ page, baseURL, atEnd }) => {
+test(`${FORMS} half-filled forms lose nothing during deployments @soak`, async ({ page, baseURL, atEnd }) => {
   test.setTimeout(900_000);
   const site = await siteWith('mf-marketing', baseURL ?? '', atEnd);
   const form = (tab: Page) => ({

@@ -12,7 +12,6 @@ let building: ReturnType<typeof buildOneBundle> | undefined;
 for (const address of PAGES) {
   // @proves GEN-10
   test(`${address} loads at most a tenth more script than as a page of one bundle`, async ({ page }) => {
-    test.setTimeout(300_000);
     building ??= buildOneBundle();
     const inOneBundle = await building;
     const loaded = new Map<string, number>();

@@ -91,7 +91,7 @@ test('the previous release replaces one that fails while hydrating, and input is
 });
 
 // @proves GEN-09
-test('a working release replaces one that fails while a visitor types, and input is kept', async ({
+test('a working release replaces one that fails while a visitor types, and input is kept @soak', async ({
   page,
   baseURL,
   atEnd,

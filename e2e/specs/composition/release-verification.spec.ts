@@ -35,9 +35,6 @@ const test = base.extend<object, { site: { dir: string; good: string } }>({
   ],
 });
 
-// Each test starts its own site and opens up to two dozen pages.
-test.setTimeout(300_000);
-
 const kinds: BadRelease[] = [...KNOWN_KINDS, ...FURTHER_KINDS].filter(({ kind }) => ALL || REPRESENTATIVE.has(kind));
 
 for (const bad of kinds) {
@@ -58,7 +55,7 @@ for (const bad of kinds) {
 
 for (const section of ALL ? SECTIONS : ['mf-store']) {
   // @proves RTE-11
-  test(`the gate accepts the good release of ${section}`, async ({ site, baseURL }) => {
+  test(`the gate accepts the good release of ${section} @soak`, async ({ site, baseURL }) => {
     const release = (await readActiveRelease(site.dir, section))?.release ?? '';
     const start = performance.now();
     expect((await verifyRelease(section, release, { dir: site.dir, api: baseURL })).pages).toBeGreaterThan(5);

@@ -48,7 +48,6 @@ test(`${ROUNDS} rounds through the sections keep one layout and one document and
   context,
   openPage,
 }) => {
-  test.setTimeout(600_000);
   await openPage('/showcase');
   await keepFrame(page);
   const devtools = await context.newCDPSession(page);

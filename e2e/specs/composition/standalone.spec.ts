@@ -24,7 +24,6 @@ test('a section runs standalone, and saved changes appear in the open page with 
   baseURL,
   atEnd,
 }) => {
-  test.slow();
   const copy = await workspaceCopy('mf-store');
   atEnd(copy.remove);
   const products = path.join(copy.dir, 'mf-store/src/pages/products/products.tsx');

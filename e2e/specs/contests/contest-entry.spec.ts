@@ -6,7 +6,7 @@ import { contestOf } from './staff-contests';
 const MEGABYTE = 1024 * 1024;
 
 // @proves CST-28 GAP-058
-test('a member joins a contest; it persists after a reload, others see it, leaving undoes it', async ({
+test('a member joins a contest; it persists after a reload, others see it, leaving undoes it @soak', async ({
   browser,
   page,
   site,
@@ -45,7 +45,7 @@ function zipOf(bytes: number) {
 }
 
 // @proves GAP-058
-test('an entrant takes a place, writes, sends a file over an interrupted connection, previews and submits', async ({
+test('an entrant takes a place, writes, sends a file over a broken connection, previews and submits @soak', async ({
   browser,
   page,
   site,

@@ -117,7 +117,6 @@ async function winning(page: Page, title: string, work: string) {
 
 // @proves GAP-058 GAP-060
 test('a contest goes from its brief to its prize by links alone', async ({ browser, atEnd }) => {
-  test.slow();
   const own = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(own.stop);
   const site = own.address;

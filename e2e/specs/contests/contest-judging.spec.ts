@@ -174,7 +174,6 @@ test('judges score blindly, the organisation publishes, and anyone recomputes th
   browser,
   atEnd,
 }, testInfo) => {
-  test.slow();
   const own = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(own.stop);
   const site = own.address;

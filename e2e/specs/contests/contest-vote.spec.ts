@@ -123,7 +123,6 @@ test("members vote once for another's entry, and members with a newer account th
   browser,
   atEnd,
 }) => {
-  test.slow();
   const own = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(own.stop);
   const site = own.address;
@@ -171,7 +170,6 @@ test('an appeal is discussed in a thread and decided, and everyone sees the priz
   browser,
   atEnd,
 }) => {
-  test.slow();
   const own = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(own.stop);
   const site = own.address;

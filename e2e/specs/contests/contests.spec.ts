@@ -13,7 +13,7 @@ const samples = (page: Page) => page.getByRole('article').filter({ hasText: 'Exa
 test.describe.configure({ mode: 'serial' });
 
 // @proves CST-24 CST-28 CST-31 CST-30 VRS-25
-test('an example of a contest explains itself instead of taking a place, for members and guests', async ({
+test('an example of a contest explains itself instead of taking a place, for members and guests @soak', async ({
   page,
   openPage,
   signInAs,
@@ -43,7 +43,7 @@ test('an example of a contest explains itself instead of taking a place, for mem
 });
 
 // @proves CST-04 CST-12 GAP-088
-test('the contest filters are in the URL and survive a reload and Back', async ({ page, openPage, signInAs }) => {
+test('the contest filters are in the URL and survive a reload and Back @soak', async ({ page, openPage, signInAs }) => {
   await signInAs('member');
   await openPage('/verse/contests');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -64,7 +64,6 @@ test('the contest filters are in the URL and survive a reload and Back', async (
 
 // @proves GAP-076
 test('the contests pass the audit, in three sizes and both themes', async ({ page, openPage, signInAs }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('member');
   await openPage('/verse/contests');
@@ -93,7 +92,6 @@ test('staff add a contest with a picture, confirm a place in it, and remove the 
   browser,
   atEnd,
 }) => {
-  test.slow();
   const site = await startOwnSite({ DEMO: '1', CONTEST_FEES: '1', RATE_LIMIT_FACTOR: '1000' });
   atEnd(site.stop);
   await signInToDemo(page.request, site.address, 'editor');
@@ -146,7 +144,6 @@ test('without scripts, guests filter, sort and page through the contests by link
   request,
   atEnd,
 }) => {
-  test.slow();
   const site = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '1000' });
   atEnd(site.stop);
   await signInToDemo(request, site.address, 'editor');

@@ -3,8 +3,6 @@ import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { expectRecovered, findUnexpected, repeatUntil, saysUnreachable, visit, WITH_SESSION } from './traffic';
 
-test.describe.configure({ timeout: 240_000 });
-
 const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
 /** In total, the faults last longer than a page stays fresh, so the last ones encounter stale copies. */
 const FAULTS: Fault[] = ['reset', 'midway', 1500, 'silent'];

@@ -3,8 +3,6 @@ import { startOwnSite } from '../../own-site';
 import { eventually } from '../../release-fixtures';
 import { findUnexpected, repeatUntil, saysUnreachable, visit, WITH_SESSION } from './traffic';
 
-test.describe.configure({ timeout: 240_000 });
-
 const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
 const PAGE_LIMIT_MS = 3000;
 /** Timeout after which a process counts as unresponsive, for requests already sent to it. */

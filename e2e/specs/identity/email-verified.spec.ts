@@ -84,7 +84,7 @@ test('a visit without a link runs its animation and changes nothing @soak', asyn
 });
 
 // @proves GAP-040 C-02
-test('a used link says so when it is opened again; an invented one offers another email', async ({
+test('a used link says so when it is opened again; an invented one offers another email @soak', async ({
   page,
   site,
   expectConsole,

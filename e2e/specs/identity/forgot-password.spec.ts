@@ -51,7 +51,10 @@ test('the dialog opens, works, and closes by keyboard alone, and returns the foc
 });
 
 // @proves FGT-06
-test('a click on the backdrop closes the dialog; a selection that ends there does not', async ({ page, openPage }) => {
+test('a click on the backdrop closes the dialog; a selection that ends there does not @soak', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/signin');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,7 +102,7 @@ test('known and unknown addresses get the same response, and only the known one 
 });
 
 // @proves FGT-03 GAP-037
-test('the address stays without network, and the dialog says why', async ({ page, openPage, expectConsole }) => {
+test('the address stays without network, and the dialog says why @soak', async ({ page, openPage, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/forgot-password', (route) => route.abort());
   await openPage('/signin?forgot');

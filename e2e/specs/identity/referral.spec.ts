@@ -146,7 +146,6 @@ test('a visitor on a slow device declines the invitation @soak', async ({
 
 // @proves VRS-08 GAP-076
 test('the page is for members only, and passes the audit', async ({ page, openPage, signInAs }) => {
-  test.slow();
   await page.goto('/verse/referral');
   await expect(page).toHaveURL(/\/signin\?next=%2Fverse%2Freferral/);
   await page.emulateMedia({ reducedMotion: 'reduce' });

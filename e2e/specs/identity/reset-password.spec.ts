@@ -75,7 +75,7 @@ test('the emailed link changes the password and leads into the verse; other sess
 });
 
 // @proves GAP-038 C-01
-test('a used, invented, broken, or missing link says so before typing, and leads to a new one', async ({
+test('a used, invented, broken, or missing link says so before typing, and leads to a new one @soak', async ({
   page,
   site,
   openPage,
@@ -155,7 +155,7 @@ test('a member who signed in a moment ago changes their password on the page wit
 });
 
 // @proves RST-05 GAP-038
-test('both fields keep their input without network', async ({ page, openPage, expectConsole }) => {
+test('both fields keep their input without network @soak', async ({ page, openPage, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/reset-password', (route) => route.abort());
   await page.route('**/api/reset-password/**', (route) => route.abort());

@@ -77,7 +77,7 @@ test('signing in leads where the visitor was going; signing out empties other ta
 });
 
 // @proves SIN-09 SIN-10 ERR-09 GAP-034
-test('a wrong password shows "Invalid credentials." at the password and keeps the address', async ({
+test('a wrong password shows "Invalid credentials." at the password and keeps the address @soak', async ({
   page,
   openPage,
   expectConsole,

@@ -137,7 +137,7 @@ test('a new account follows a light system until Dark is chosen, which applies i
 });
 
 // @proves GAP-065 SET-12 SET-14
-test('preferences apply at once and survive a reload: emails, event by event, and the theme', async ({
+test('preferences apply at once and survive a reload: emails, event by event, and the theme @soak', async ({
   page,
   site,
 }) => {

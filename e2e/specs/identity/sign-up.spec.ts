@@ -147,7 +147,10 @@ test('a sign-up sends four keys once; a second one gets the same response and no
 });
 
 // @proves SUP-12 GAP-032
-test('the button is busy while a slow server works, and a second click sends nothing', async ({ page, openPage }) => {
+test('the button is busy while a slow server works, and a second click sends nothing @soak', async ({
+  page,
+  openPage,
+}) => {
   const calls = callsOf(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -190,7 +193,7 @@ test('nothing typed is lost without network, the failure has a message, and the 
 });
 
 // @proves SUP-06 GAP-033
-test('the meter describes the strength of a password, and a common one is rejected at its field', async ({
+test('the meter describes the strength of a password, and a common one is rejected at its field @soak', async ({
   page,
   openPage,
   expectConsole,

@@ -121,7 +121,7 @@ test('a banned member is signed out at the next action, with a message, and cann
   atEnd,
 }) => {
   expectConsole(/401/);
-  const own = await startOwnSite({ DEMO: '1', SEED: '1', ANSWER_FLOOR_MS: '0', ADMIN_EMAIL: 'admin@example.org' });
+  const own = await startOwnSite({ DEMO: '1', SEED: '1', ADMIN_EMAIL: 'admin@example.org' });
   atEnd(own.stop);
   const office = await browser.newContext();
   atEnd(() => office.close());

@@ -36,7 +36,7 @@ test.describe('the footer', () => {
   }
 
   // @proves FTR-06 FTR-08 GEN-11
-  test('opens its five social links in new tabs', async ({ page, openPage }) => {
+  test('opens its five social links in new tabs @soak', async ({ page, openPage }) => {
     await openPage('/');
     const links = page
       .getByRole('contentinfo')

@@ -10,7 +10,7 @@ const ORIGIN = 'http://gallery.test';
 const isAll = process.env.GALLERY === 'all';
 const SAMPLE = 6;
 
-test('the component gallery builds, and shows stories in both themes without an error', async ({ page }) => {
+test('the component gallery builds, and shows stories in both themes without an error @soak', async ({ page }) => {
   execFileSync(process.execPath, [join(root, 'node_modules/.bin/cosmos-export')], { cwd: join(root, 'packages/ui') });
   await page.route(`${ORIGIN}/**`, (route) =>
     route.fulfill({ path: join(EXPORTED, new URL(route.request().url()).pathname) }),

@@ -70,7 +70,7 @@ test.describe('the header on wide screens', () => {
   });
 
   // @proves HDR-07 HDR-12
-  test('marks the menu that contains the current page, and nothing else', async ({ page, openPage }) => {
+  test('marks the menu that contains the current page, and nothing else @soak', async ({ page, openPage }) => {
     await openPage('/services');
     const marked = () =>
       page.getByRole('navigation', { name: 'Main' }).evaluate((main) =>
@@ -107,7 +107,7 @@ test.describe('the header on wide screens', () => {
     ['Features', '/features', 'HDR-11'],
     ['Services', '/services', 'HDR-12'],
   ]) {
-    test(`leads from its About menu by "${text}" to ${path} [${id}]`, async ({ page }) => {
+    test(`leads from its About menu by "${text}" to ${path} [${id}] @soak`, async ({ page }) => {
       const navigation = page.getByRole('navigation', { name: 'Main' });
       await navigation.getByRole('button', { name: 'About' }).click();
       await navigation.getByRole('link', { name: text }).click();
@@ -117,7 +117,7 @@ test.describe('the header on wide screens', () => {
   }
 
   // @proves HDR-19 HDR-20
-  test('offers Sign Up and Sign In to a guest', async ({ page }) => {
+  test('offers Sign Up and Sign In to a guest @soak', async ({ page }) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
     await header.getByRole('link', { name: 'Sign Up' }).click();

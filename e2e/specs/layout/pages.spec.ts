@@ -101,7 +101,7 @@ test('Back and Forward restore the scroll position, even after a reload in betwe
 });
 
 // @proves GEN-02
-test('the tagline is on the home page and in every footer', async ({ page, openPage }) => {
+test('the tagline is on the home page and in every footer @soak', async ({ page, openPage }) => {
   for (const path of ['/', '/store', '/resources/blogs', '/signin']) {
     await openPage(path);
     await expect(

@@ -83,7 +83,6 @@ for (const [who, visit] of Object.entries(VISITS))
     page,
     signInAs,
   }) => {
-    test.setTimeout(600_000);
     await page.setViewportSize(SIZES[visit.size]);
     if (visit.as) await signInAs(visit.as);
     await replacePictures(page, visit.picture);

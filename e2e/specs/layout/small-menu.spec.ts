@@ -63,7 +63,7 @@ test.describe('the mobile menu', () => {
   });
 
   // @proves MOB-05
-  test('closes when a link is chosen', async ({ page }) => {
+  test('closes when a link is chosen @soak', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Showcase' }).click();
     await expect(page).toHaveURL('/showcase');
@@ -71,7 +71,7 @@ test.describe('the mobile menu', () => {
   });
 
   // @proves MOB-06
-  test('exposes whether it is open', async ({ page }) => {
+  test('exposes whether it is open @soak', async ({ page }) => {
     const opener = page.locator('button[aria-label="Menu"]');
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await opener.click();
@@ -141,7 +141,7 @@ test.describe('the mobile menu', () => {
   });
 
   // @proves MOB-07 MOB-08
-  test('unfolds About and Features only, in its About group', async ({ page }) => {
+  test('unfolds About and Features only, in its About group @soak', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const group = page.getByRole('dialog').getByRole('group');
     await expect(group.getByRole('link')).toHaveCount(0);
@@ -155,7 +155,7 @@ test.describe('the mobile menu', () => {
   });
 
   // @proves MOB-09
-  test('continues with Showcase, Services, Resources, Store, and Contact', async ({ page }) => {
+  test('continues with Showcase, Services, Resources, Store, and Contact @soak', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['Showcase', 'Services', 'Resources', 'Store', 'Contact']);
@@ -173,7 +173,7 @@ test.describe('the mobile menu', () => {
     ['Sign Up', '/signup'],
   ]) {
     // @proves MOB-10 GAP-003
-    test(`has a "${text}" button that leads to ${path} and closes it`, async ({ page }) => {
+    test(`has a "${text}" button that leads to ${path} and closes it @soak`, async ({ page }) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name: text }).click();
       await expect(page).toHaveURL(path ?? '');
@@ -182,7 +182,7 @@ test.describe('the mobile menu', () => {
   }
 
   // @proves GAP-004
-  test('leads home by its logo', async ({ page, openPage }) => {
+  test('leads home by its logo @soak', async ({ page, openPage }) => {
     await openPage('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Creativity Verse' }).click();

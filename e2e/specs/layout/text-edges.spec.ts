@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test, untilHydrated } from '../../fixtures';
 import { SAMPLED_PAGES } from '../accessibility/pages';
 
 const WIDTHS = [320, 390, 800, 1280];
@@ -66,7 +66,7 @@ const crampedTexts = (page: Page) =>
 async function expectRoom(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => crampedTexts(page), { message: `${path} at ${width}` }).toEqual([]);
@@ -81,20 +81,17 @@ test.use({ reducedMotion: 'reduce' });
 
 // @proves GAP-076
 test('“See all prices” and every other text of the public pages has room in its box', async ({ page }) => {
-  test.slow();
   await expectRoom(page, SAMPLED_PAGES);
 });
 
 // @proves GAP-076
 test('every text of the members’ pages has room in its box', async ({ page, signInAs }) => {
-  test.slow();
   await signInAs('member');
   await expectRoom(page, MEMBER_PAGES);
 });
 
 // @proves GAP-076
 test('every text of the staff’s pages has room in its box @soak', async ({ page, signInAs }) => {
-  test.slow();
   await signInAs('moderator');
   await expectRoom(page, STAFF_PAGES);
 });

@@ -24,7 +24,6 @@ test('an admin rolls back and freezes a section; outdated requests are rejected,
     RELEASES_DIR: releases.dir,
     ADMIN_EMAIL: 'admin@example.org',
     DEMO: '1',
-    ANSWER_FLOOR_MS: '0',
     RATE_LIMIT_FACTOR: '100',
   });
   atEnd(site.stop);

@@ -6,8 +6,6 @@ import { packed, scriptPayloads } from '../publishing/resources/script-payloads'
 import { signIn, type Site, visitAll, watched } from '../publishing/resources/watched-browser';
 import { asShown, expectShown, inAddress, openMails, runsOf, type Send, sender } from './written-texts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** `npm run soak` uses thirty-six payloads. */
 const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 9);
 /** Names may not contain control characters, and single-line text contains no runs of spaces. */
@@ -172,13 +170,17 @@ test("people's texts run nowhere and appear verbatim: in queues, settings, email
   await signIn(editor, site, 'editor');
   const written = await write(member, editor, site);
 
-  for (const bypassCSP of [true, false]) {
-    for (const [role, isSeen] of Object.entries(SEEN_BY)) {
+  // With the policy enforced, the browser executes even less, so testing the pages with the most payloads is enough.
+  for (const [bypassCSP, roles] of [
+    [true, ['member', 'editor']],
+    [false, ['editor']],
+  ] as const) {
+    for (const role of roles) {
       const { context, seen } = await watched(browser, site, bypassCSP);
       await signIn(context, site, role);
       await expectNames(context);
       for (const [address, expected] of Object.entries(written.shown))
-        if (isSeen(address)) await expectShown(context, address, expected);
+        if (SEEN_BY[role](address)) await expectShown(context, address, expected);
       await visitAll(
         context,
         role === 'editor' ? ['/', `${DESK}/all`] : written.posts.map(({ id }) => `/resources/blogs/${id}`),

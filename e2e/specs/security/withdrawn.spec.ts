@@ -4,8 +4,6 @@ import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
 import { eventually } from '../../release-fixtures';
 
-test.describe.configure({ timeout: 240_000 });
-
 /**
  * Maximum time until a withdrawn post is no longer served, counted from when an API process that knows about the
  * withdrawal is available.

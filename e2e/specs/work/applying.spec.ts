@@ -80,7 +80,6 @@ test('an applicant goes by links from a card to a sent application, and to the a
   site,
   browser,
 }) => {
-  test.slow();
   const house = await openHouse(browser, site);
   const title = `Lamp painter ${house.handle}`;
   const { id } = await house.post(title);

@@ -79,12 +79,11 @@ async function sendAsGuest(page: Page, person: Person, title: string): Promise<s
 }
 
 // @proves GAP-016 GAP-041
-test('a client gets by links from a service to a sent brief, and reads why it was declined', async ({
+test('a client gets by links from a service to a sent brief, and reads why it was declined @soak', async ({
   page,
   browser,
   site,
 }) => {
-  test.slow();
   const person = newPerson({ firstName: 'Bisi' });
   const title = `Harbour festival ${randomUUID().slice(0, 8)}`;
   await createAccount(page, site, person);
@@ -128,7 +127,6 @@ test('a member gets a brief from their profile, asks, and the client withdraws i
   browser,
   site,
 }) => {
-  test.slow();
   const title = `Bakery sign ${randomUUID().slice(0, 8)}`;
   const seller = await visitor(browser, site);
   const person = await settle(seller, site, { firstName: 'Tobi' });
@@ -210,7 +208,6 @@ test('a brief with a file is sent without scripts, and its number is shown', asy
   browser,
   site,
 }) => {
-  test.slow();
   const title = `Lantern walk ${randomUUID().slice(0, 8)}`;
   await settle(client, site, { firstName: 'Amaka' });
   const page = await withoutScripts(browser, site, client);

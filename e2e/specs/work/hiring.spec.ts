@@ -96,7 +96,6 @@ test('a brand gets by links alone from home to a published job in 10 clicks, and
   site,
   expectConsole,
 }) => {
-  test.slow();
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const finger = createFinger();
   const title = `Lantern painter ${randomUUID().slice(0, 8)}`;
@@ -189,7 +188,6 @@ test('colleagues review without names, shortlist, write, and decline many with o
   site,
   expectConsole,
 }) => {
-  test.slow();
   // The browser prints this error when archiving is rejected.
   expectConsole(/status of 409/);
   await settle(page, site);

@@ -34,7 +34,7 @@ async function postJob(browser: Browser, site: string): Promise<string> {
 }
 
 // @proves JOB-01 JOB-14 GAP-056 VRS-34
-test('a member saves a job, applies, and withdraws; staff read the application', async ({
+test('a member saves a job, applies, and withdraws; staff read the application @soak', async ({
   page,
   openPage,
   signInAs,
@@ -139,7 +139,6 @@ test('the jobs pass the audit, open and closed, in three sizes and both themes',
   openPage,
   signInAs,
 }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('editor');
   await openPage('/verse/jobs');

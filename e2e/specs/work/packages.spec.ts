@@ -28,7 +28,6 @@ test('a member sets up a package by links alone; a visitor finds it and asks for
   browser,
   site,
 }) => {
-  test.slow();
   const word = `lantern${randomUUID().slice(0, 8)}`;
   const name = `A ${word} in a week`;
   const person = await settle(page, site, { firstName: 'Bola' });

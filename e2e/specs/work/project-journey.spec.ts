@@ -72,7 +72,6 @@ test('a client gets by links from a service to accepted and paid work of the hou
   site,
   openPage,
 }) => {
-  test.slow();
   const title = newTitle('Harbour sign');
   await settle(page, site, { firstName: 'Tolani' });
   await openPage('/services');
@@ -137,7 +136,6 @@ test('a visitor finds a package of a member, and both get by links to a complete
   site,
   openPage,
 }) => {
-  test.slow();
   const name = newTitle('A ribbon');
   const client = newPerson({ firstName: 'Chi' });
   const seller = await visitor(browser, site);
@@ -198,7 +196,6 @@ test('a moderator on neither side decides a dispute, and both sides read the rea
   site,
   openPage,
 }) => {
-  test.slow();
   const title = newTitle('Bakery sign');
   const reasons = 'The client chose blue in the messages.';
   const seller = await visitor(browser, site);

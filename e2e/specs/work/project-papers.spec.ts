@@ -68,7 +68,6 @@ test('both sides find the invoice and the archive on the project, and the invoic
   browser,
   site,
 }) => {
-  test.slow();
   const seller = await visitor(browser, site);
   const person = await settle(seller, site, { firstName: 'Sade' });
   const { handle } = await call<{ handle: string }>(seller.request, site, 'GET', '/api/me/profile');

@@ -6,7 +6,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('reg
 test.beforeEach(({ openPage }) => openPage('/about'));
 
 // @proves ABT-01 ABT-02 ABT-03 ABT-04 ABT-05 ABT-06 ABT-07 GAP-073
-test('tells the story in three years and three figures', async ({ page }) => {
+test('tells the story in three years and three figures @soak', async ({ page }) => {
   await expect(part(page, /how we got here/i).getByRole('listitem')).toHaveText([
     /^2023.*founded/i,
     /^2024.*first 1,?000 creators/i,
@@ -20,7 +20,7 @@ test('tells the story in three years and three figures', async ({ page }) => {
 });
 
 // @proves ABT-08 ABT-09 ABT-10 ABT-11 ABT-12 ABT-13 ABT-14 ABT-15
-test('names its mission, its values, and its audience', async ({ page }) => {
+test('names its mission, its values, and its audience @soak', async ({ page }) => {
   for (const name of [/mission/i, /vision/i]) {
     await expect(
       page
@@ -49,7 +49,7 @@ test('names its mission, its values, and its audience', async ({ page }) => {
 });
 
 // @proves ABT-18 ABT-19 ABT-20
-test('leads to services, contact, and the chat', async ({ page }) => {
+test('leads to services, contact, and the chat @soak', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.locator('a[href="/services"]').first()).toBeVisible();
   await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('leads to services, contact, and the chat', async ({ page }) => {
 });
 
 // @proves ABT-21 GAP-007
-test('says that the film is still in production, and returns the focus', async ({ page }) => {
+test('says that the film is still in production, and returns the focus @soak', async ({ page }) => {
   const watch = page.getByRole('button', { name: 'Watch Video' });
   await watch.click();
   const dialog = page.getByRole('dialog', { name: 'The film is being made' });
@@ -75,7 +75,7 @@ test('says that the film is still in production, and returns the focus', async (
 });
 
 // @proves ABT-22 GAP-008
-test('invites applicants to write, with the subject filled in', async ({ page }) => {
+test('invites applicants to write, with the subject filled in @soak', async ({ page }) => {
   await part(page, /team/i).getByRole('link', { name: 'Join Our Team' }).click();
   await expect(page).toHaveURL('/contact?subject=Join%20our%20team');
   await expect(page.getByLabel('Subject')).toHaveValue('Join our team');

@@ -22,7 +22,7 @@ async function expectFields(page: Page, fields: Record<string, string>) {
 }
 
 // @proves CON-01 CON-06 CON-11 CON-12 CON-13 CON-14 GEN-11
-test('has the heading, four fields, and every other way to reach us', async ({ page, openPage }) => {
+test('has the heading, four fields, and every other way to reach us @soak', async ({ page, openPage }) => {
   await openPage('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Let's Create Together");
   await expect(send(page)).toHaveText('Send Message');
@@ -39,7 +39,10 @@ test('has the heading, four fields, and every other way to reach us', async ({ p
 });
 
 // @proves CON-02 CON-03 CON-04 CON-05
-test('sends nothing while a field is empty or the address is invalid, and says which', async ({ page, openPage }) => {
+test('sends nothing while a field is empty or the address is invalid, and says which @soak', async ({
+  page,
+  openPage,
+}) => {
   let calls = 0;
   await page.route(CALL, (route) => {
     calls += 1;
@@ -116,7 +119,7 @@ test('sends four keys as JSON, thanks with a reference, logs the response, and c
 });
 
 // @proves CON-10 GAP-030
-test('keeps every word when the server fails, also over a reload, and sends it afterwards', async ({
+test('keeps every word when the server fails, also over a reload, and sends it afterwards @soak', async ({
   page,
   openPage,
   expectConsole,
@@ -151,7 +154,7 @@ test('shows an offline message and keeps the text @soak', async ({ page, openPag
 });
 
 // @proves GAP-008 GAP-016
-test('takes the subject from the link that led here', async ({ page, openPage }) => {
+test('takes the subject from the link that led here @soak', async ({ page, openPage }) => {
   await openPage('/contact?service=talent-matchmaking--hiring');
   await expect(page.getByLabel('Subject')).toHaveValue('About Talent Matchmaking & Hiring');
   await openPage('/contact?service=no-such-service');
@@ -164,7 +167,6 @@ test('accepts five messages in ten minutes; the sixth is rejected with a message
   expectConsole,
   atEnd,
 }) => {
-  test.slow();
   expectConsole(/429/, /Message not sent/);
   const site = await startOwnSite();
   atEnd(site.stop);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../fixtures';
 
 // @proves FEA-01 FEA-02 FEA-03 FEA-04 FEA-05 FEA-06
-test('presents four features and leads to the chat and the resources', async ({ page, openPage }) => {
+test('presents four features and leads to the chat and the resources @soak', async ({ page, openPage }) => {
   await openPage('/features');
   const main = page.getByRole('main');
   for (const name of [

@@ -90,7 +90,6 @@ test('every public page has a title, a description, an absolute URL, and a pictu
   request,
   baseURL,
 }) => {
-  test.slow();
   const services = (await servicesOf(request)).map(({ title }) => `/services/service/${slugOf(title)}`);
   const posts = (await postsOf(request)).slice(0, 1).map(({ _id: id }) => `/resources/blogs/${id}`);
   const titles = new Set<string>();

@@ -7,7 +7,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('reg
 test.beforeEach(({ openPage }) => openPage('/'));
 
 // @proves HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 GEN-02 LIM-16
-test('opens with the tagline, calls to action, and three figures', async ({ page }) => {
+test('opens with the tagline, calls to action, and three figures @soak', async ({ page }) => {
   const hero = page.getByRole('main').locator('section').first();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([
     'Fueling the Future of Creativity, Innovation & Tech.',
@@ -54,7 +54,7 @@ test('sets the figures as wide as the page, at every size', async ({ page }) => 
 });
 
 // @proves HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13
-test('shows four features, the offer, and four steps in order', async ({ page }) => {
+test('shows four features, the offer, and four steps in order @soak', async ({ page }) => {
   await test.step('four feature cards', async () => {
     const cards = part(page, /one place/i).getByRole('listitem');
     await expect(cards.getByRole('heading')).toHaveText([
@@ -93,7 +93,7 @@ test('shows four features, the offer, and four steps in order', async ({ page })
 });
 
 // @proves HOME-19 HOME-20
-test('quotes three people', async ({ page }) => {
+test('quotes three people @soak', async ({ page }) => {
   const voices = part(page, /in their words/i).getByRole('listitem');
   await expect(voices).toHaveCount(3);
   for (const [index, [author, role]] of [
@@ -111,7 +111,7 @@ test('quotes three people', async ({ page }) => {
 });
 
 // @proves HOME-21 HOME-22 HOME-23 HOME-24 HOME-25 HOME-26 GEN-11
-test('closes with a free plan, and leads to services, about, contact, and the chat', async ({ page }) => {
+test('closes with a free plan, and leads to services, about, contact, and the chat @soak', async ({ page }) => {
   const closing = page.getByRole('main').locator('section').last();
   await expect(closing).toContainText(/no credit card/i);
   await expect(closing).toContainText(/free forever/i);

@@ -66,7 +66,7 @@ test('cuts a biography between lines, never inside a word', async ({ page }) => 
 });
 
 // @proves SHW-08 SHW-09 SHW-10 SHW-13 GEN-11
-test('opens one creator at a time in a dialog, with the whole biography and the portfolio', async ({ page }) => {
+test('opens one creator at a time in a dialog, with the whole biography and the portfolio @soak', async ({ page }) => {
   const third = page.getByRole('article').nth(2);
   const bio = await third.getByRole('paragraph').nth(1).textContent();
   await third.getByRole('button', { name: 'Read More' }).click();
@@ -86,7 +86,7 @@ test('opens one creator at a time in a dialog, with the whole biography and the 
 });
 
 // @proves SHW-11 SHW-12 SHW-13 GAP-011
-test('closes by button, Escape, and a click beside the dialog, and returns the focus', async ({ page }) => {
+test('closes by button, Escape, and a click beside the dialog, and returns the focus @soak', async ({ page }) => {
   const readMore = page.getByRole('button', { name: 'Read More' }).nth(1);
   const dialog = page.getByRole('dialog');
   const ways: [string, () => Promise<void>][] = [
@@ -181,7 +181,7 @@ test('keeps the focus inside the dialog and the dialog in the URL @soak', async 
 });
 
 // @proves GAP-010
-test('offers no link to a missing portfolio', async ({ page }) => {
+test('offers no link to a missing portfolio @soak', async ({ page }) => {
   await page.getByRole('article', { name: 'Hanne Lindqvarn' }).getByRole('button', { name: 'Read More' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hanne Lindqvarn' });
   await expect(dialog.getByText('Portfolio coming soon')).toBeVisible();
@@ -189,7 +189,10 @@ test('offers no link to a missing portfolio', async ({ page }) => {
 });
 
 // @proves SHW-05 SHW-09
-test('shows initials when a portrait does not load, on the card and in the dialog', async ({ page, expectConsole }) => {
+test('shows initials when a portrait does not load, on the card and in the dialog @soak', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/404/);
   await page.route('**/media/femi-adekusi*.webp', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/showcase#femi-adekusi');

@@ -9,7 +9,6 @@ test('a guest joins a waiting list by email and leaves it with one click in the 
   site,
   expectConsole,
 }) => {
-  test.slow();
   expectConsole(/400/);
   const email = `${randomUUID()}@example.org`;
   await openPage('/');
@@ -52,13 +51,12 @@ test('a guest joins, confirms and leaves without scripts', async ({ browser, pag
 });
 
 // @proves WTL-02 WTL-04 PROM-01
-test('a member joins and leaves with one click; staff see the number, and edit the offers', async ({
+test('a member joins and leaves with one click; staff see the number, and edit the offers @soak', async ({
   page,
   openPage,
   signInAs,
   expectConsole,
 }) => {
-  test.slow();
   expectConsole(/400/);
   await signInAs('member');
   await openPage('/waiting-lists/partners');

@@ -19,8 +19,6 @@ import {
   VIEWS,
 } from './editor';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** `npm run soak` runs ten rounds. */
 const ROUNDS = Number(process.env.CRASHES ?? 1);
 const SENTENCE = 'It was past midnight when she put the pencil down, and in the middle of this sen';
@@ -146,9 +144,8 @@ async function killed(
 }
 
 for (const view of VIEWS) {
-  const tag = soakUnless(view === 'Formatted');
   // @proves GAP-025
-  test(`a killed browser loses no character of a text shown as saved: ${view}, ${ROUNDS} times${tag}`, async ({
+  test(`a killed browser loses no character of a text shown as saved: ${view}, ${ROUNDS} times @soak`, async ({
     baseURL,
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, async (page) => {

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 });
 
 // @proves GAP-025 C-12
-test('text typed before the tab was killed is available on another device, and on neither once published', async ({
+test('text typed before the tab was killed is on another device, and on neither once published @soak', async ({
   page,
   browser,
   baseURL,

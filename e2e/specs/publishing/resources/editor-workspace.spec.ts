@@ -3,8 +3,6 @@ import { startOwnSite } from '../../../own-site';
 import { photo } from '../../../pictures';
 import { addCover, fillIn, openEditor, postsTitled, pressAction, publishButton, wordsOf } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
-
 interface Account {
   role: string;
   email: string;
@@ -12,7 +10,7 @@ interface Account {
 }
 
 // @proves GAP-022 GAP-023 GAP-025
-test("a member's post waits for an editor, and is published, taken down, scheduled, deleted, and restored", async ({
+test("a member's post waits for an editor, is published, taken down, scheduled, deleted, and restored @soak", async ({
   page,
   browser,
   baseURL,

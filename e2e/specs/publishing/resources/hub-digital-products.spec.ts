@@ -31,7 +31,10 @@ test('shows three products, the featured ones first, each with its external link
 });
 
 // @proves DIG-02 DIG-03 DIG-04 DIG-05 DIG-06 DIG-07 DIG-17 DIG-18
-test('filters by five buttons in the URL, says what is empty, and links to everything', async ({ page, openPage }) => {
+test('filters by five buttons in the URL, says what is empty, and links to everything @soak', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/resources/digital-products');
   const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button');
   await expect(buttons).toHaveText([

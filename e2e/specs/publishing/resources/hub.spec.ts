@@ -17,7 +17,7 @@ async function comeByLink(page: Page, openPage: (path: string) => Promise<unknow
 }
 
 // @proves RES-01 RES-02 RES-03 RES-04 RES-07 RES-08 RES-09 GAP-095
-test("shows the server's posts with their first hundred characters, and links to each", async ({
+test("shows the server's posts with their first hundred characters, and links to each @soak", async ({
   page,
   openPage,
   request,
@@ -43,7 +43,7 @@ test("shows the server's posts with their first hundred characters, and links to
 });
 
 // @proves RES-05 RES-06 ERR-01 ERR-02
-test('says that posts are loading or have failed, and recovers', async ({ page, openPage, expectConsole }) => {
+test('says that posts are loading or have failed, and recovers @soak', async ({ page, openPage, expectConsole }) => {
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   expectConsole(/Failed to load/);
@@ -68,7 +68,7 @@ test('says that posts are loading or have failed, and recovers', async ({ page, 
 });
 
 // @proves RES-10 RES-11 RES-12 RES-13 RES-26 RES-27 RES-28 RES-29
-test('answers 13 questions by topic and by keyboard, one at a time', async ({ page, openPage }) => {
+test('answers 13 questions by topic and by keyboard, one at a time @soak', async ({ page, openPage }) => {
   await openPage('/resources');
   const questions = section(page, 'Questions, answered').locator('details');
   const open = questions.and(page.locator('[open]'));
@@ -167,7 +167,7 @@ test('shows the first tools and posts on a small screen, and the others on reque
 });
 
 // @proves GAP-017 GAP-018
-test('offers the two ebooks with a link to all of their kind', async ({ page, openPage }) => {
+test('offers the two ebooks with a link to all of their kind @soak', async ({ page, openPage }) => {
   await openPage('/resources');
   await expect(section(page, 'Ebooks & Guides').getByRole('article')).toHaveCount(2);
   await section(page, 'Ebooks & Guides').getByRole('link', { name: 'All digital products' }).click();

@@ -18,7 +18,11 @@ async function comeByLink(page: Page, openPage: (path: string) => Promise<unknow
 }
 
 // @proves BLG-01 BLG-02 BLG-03 BLG-04 BLG-05 BLG-06 BLG-07 GAP-095
-test('shows every post with picture, category, read time, excerpt, and date', async ({ page, openPage, request }) => {
+test('shows every post with picture, category, read time, excerpt, and date @soak', async ({
+  page,
+  openPage,
+  request,
+}) => {
   const posts = (await postsOf(request)).slice(0, 12);
   await openPage('/resources/blogs');
   await expect(page.getByRole('heading', { level: 1, name: 'Stories, Insights & Creative Wisdom' })).toBeVisible();
@@ -40,7 +44,7 @@ test('shows every post with picture, category, read time, excerpt, and date', as
 });
 
 // @proves BLG-08 BLG-09 BLG-10 ERR-01 ERR-02
-test('says that it is loading, logs status and body of a failure to the console, and recovers', async ({
+test('says that it is loading, logs status and body of a failure to the console, and recovers @soak', async ({
   page,
   openPage,
   expectConsole,
@@ -74,7 +78,7 @@ test('says that it is loading, logs status and body of a failure to the console,
 });
 
 // @proves BLD-01 BLD-02 BLD-05 BLD-06 BLD-07 BLD-08 ERR-03 ERR-04
-test('shows one post in full, and says when it loads, fails, or does not exist', async ({
+test('shows one post in full, and says when it loads, fails, or does not exist @soak', async ({
   page,
   openPage,
   request,
@@ -133,7 +137,7 @@ async function publishLanterns(request: APIRequestContext, site: string) {
 }
 
 // @proves GAP-027
-test('pages, filters, and searches through the URL, so that Back and a reload lead to the same posts', async ({
+test('pages, filters, and searches through the URL, so that Back and a reload lead to the same posts @soak', async ({
   browser,
   atEnd,
 }) => {

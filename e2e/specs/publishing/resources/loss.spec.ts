@@ -75,7 +75,7 @@ for (const view of VIEWS) {
   });
 
   // @proves GAP-025
-  test(`a tab that closes while a long text is edited loses no letter: ${view}${tag}`, async ({ page, context }) => {
+  test(`a tab that closes while a long text is edited loses no letter: ${view} @soak`, async ({ page, context }) => {
     const start = `${'A long day. '.repeat(2500)}The end`;
     await openEditor(page);
     await chooseView(page, view);

@@ -17,8 +17,6 @@ import {
   wordsOf,
 } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
-
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const notPublished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not published' });
 
@@ -50,7 +48,7 @@ for (const view of VIEWS) {
 }
 
 // @proves GAP-024
-test('a double click publishes once', async ({ page, signInAs }) => {
+test('a double click publishes once @soak', async ({ page, signInAs }) => {
   const words = wordsOf('A poster clicked twice');
   await signInAs('editor');
   await openEditor(page);

@@ -4,8 +4,6 @@ import { startOwnSite } from '../../../own-site';
 import { photo } from '../../../pictures';
 import { pressAction } from './editor';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** `npm run soak` runs five hundred races. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
 /** The history stores only fifty versions, so it is read before any version is dropped. */
@@ -93,7 +91,7 @@ async function openEdit(page: Page, title: string) {
 }
 
 // @proves GAP-025
-test('two browsers edit one post: the slower one sees both texts, stores its own, and can restore the other', async ({
+test('two browsers edit one post: the slower sees both texts, stores its own, and can restore the other @soak', async ({
   page,
   browser,
   baseURL,
@@ -144,7 +142,7 @@ test('two browsers edit one post: the slower one sees both texts, stores its own
 });
 
 // @proves GAP-025
-test('a post is edited in one tab at a time: the second tab says so, and continues when the first closes', async ({
+test('a post is edited in one tab at a time: the second says so, and continues when the first closes @soak', async ({
   page,
   context,
   baseURL,

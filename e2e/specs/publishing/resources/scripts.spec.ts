@@ -6,8 +6,6 @@ import { pressAction } from './editor';
 import { packed, scriptPayloads } from './script-payloads';
 import { signIn, type Site, visitAll, watched } from './watched-browser';
 
-test.describe.configure({ timeout: 400_000 });
-
 /** `npm run soak` uses three hundred payloads. */
 const COUNT = Number(process.env.SCRIPTS ?? 6);
 const PAYLOADS = scriptPayloads(COUNT);

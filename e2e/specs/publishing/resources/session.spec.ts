@@ -68,9 +68,8 @@ test('a guest who presses "Publish Post" signs in in another tab, and the post i
 });
 
 for (const view of VIEWS) {
-  const tag = soakUnless(view === 'Formatted');
   // @proves GAP-023 GAP-024 C-12
-  test(`signed out in another tab, then "Publish Post": after sign-in the whole post is sent: ${view}${tag}`, async ({
+  test(`signed out in another tab, then "Publish Post": after sign-in the whole post is sent: ${view} @soak`, async ({
     page,
     context,
     signInAs,

@@ -4,7 +4,6 @@ import { expect, signInToDemo, test } from '../../../fixtures';
 import { photo } from '../../../pictures';
 import { pressAction } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
 test.use({ reducedMotion: 'reduce' });
 
 const BASE = 'The lamp is red and was made by hand in a small town.\n\nIt hangs over the old table.';
@@ -25,7 +24,7 @@ async function submit(browser: Browser, site: string, title: string): Promise<{ 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 // @proves GAP-022 GAP-023 GAP-076
-test('an editor suggests changes, the author accepts one and rejects one, and readers see the result', async ({
+test('an editor suggests changes, the author accepts one and rejects one, and readers see the result @soak', async ({
   page,
   browser,
   baseURL,

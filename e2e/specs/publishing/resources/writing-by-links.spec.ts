@@ -2,8 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../../fixtures';
 import { addCover, fillIn, pressAction, wordsOf } from './editor';
 
-test.describe.configure({ timeout: 150_000 });
-
 type Role = 'member' | 'editor';
 
 /** Opens the home page in a separate, signed-in browser. */

@@ -146,6 +146,7 @@ export const SOAKS = {
       'e2e/specs/accessibility/audit.spec.ts',
       'e2e/specs/identity/accessibility.spec.ts',
       'e2e/specs/publishing/resources/editor-workspace-audit.spec.ts',
+      'e2e/specs/publishing/resources/formatted.spec.ts',
       'e2e/specs/commerce',
       'e2e/specs/community',
       'e2e/specs/contests',
@@ -163,6 +164,7 @@ export const SOAKS = {
     files: [
       'e2e/specs/accessibility/in-page-links.spec.ts',
       'e2e/specs/accessibility/keyboard.spec.ts',
+      'e2e/specs/accessibility/written-texts.spec.ts',
       'e2e/specs/accessibility/zoom.spec.ts',
       'e2e/specs/accessibility/zoomed-window.spec.ts',
       'e2e/specs/composition/sheets.spec.ts',
