@@ -7,6 +7,8 @@ import { openSiteStore, removeSite } from '../../../../test/site-store';
 import { stopApis } from '../../../../test/start-api';
 import { ensureAccount } from './seed-accounts';
 
+// Measures real times.
+jest.unmock('@node-rs/argon2');
 jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
