@@ -84,7 +84,7 @@ describe('the response time', () => {
 });
 
 /** Number of guesses from a single IP address, and also from two hundred IP addresses together. */
-const GUESSES = Number(process.env.GUESS_TRIES ?? 100);
+const GUESSES = Number(process.env.GUESS_TRIES ?? 50);
 
 describe('guessing over two processes', () => {
   // @proves R15
