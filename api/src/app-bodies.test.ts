@@ -124,7 +124,7 @@ describe('slow uploads', () => {
     form.set('pictures', new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }));
     // The whole body was received and validated.
     expect((await (await town.resident('member')).send('POST', '/api/me/works', form)).status).toBe(400);
-  }, 30_000);
+  });
 
   // @proves R18
   it.each([

@@ -101,9 +101,9 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/** `npm run soak -- operators` tries every operator on every field; other runs try a rotating third of them. */
+/** `npm run soak -- operators` tries every operator on every field; other runs try a rotating sixth of them. */
 const isWhole = process.env.OPERATORS === 'all';
-const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
+const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 6 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
 
 const MILESTONE = 'POST /api/projects/:number/milestones/:milestone';
@@ -189,7 +189,7 @@ describe('fields that no caller may set', () => {
       expect(await storedState(town.api.store)).toEqual(before);
     }
     process.stdout.write(`R9 forbidden fields: ${tries} tries at ${writes.length} routes, 0 stored\n`);
-    expect(tries).toBeGreaterThan(isWhole ? 1500 : 500);
+    expect(tries).toBeGreaterThan(isWhole ? 1500 : 250);
   });
 
   // @proves R9
@@ -234,7 +234,7 @@ describe('operators', () => {
       expect(await storedState(town.api.store)).toEqual(before);
     }
     process.stdout.write(`R10 operators in bodies: ${tries} tries, 0 stored\n`);
-    expect(tries).toBeGreaterThan(isWhole ? 1000 : 350);
+    expect(tries).toBeGreaterThan(isWhole ? 1000 : 175);
   });
 
   // @proves R10

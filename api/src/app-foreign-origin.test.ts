@@ -114,7 +114,7 @@ const OF_READING: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
  * `npm run soak -- foreign-origins` tries every technique on every route. Otherwise, each route gets a random subset.
  */
 const isWhole = process.env.FOREIGN_ORIGINS === 'all';
-const PARTS = isWhole ? 1 : 8;
+const PARTS = isWhole ? 1 : 16;
 const nextTechniques = inParts(Object.entries(TECHNIQUES), PARTS);
 const nextOfReading = inParts(Object.values(OF_READING), isWhole ? 1 : 3);
 

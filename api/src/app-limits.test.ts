@@ -10,7 +10,6 @@ import { cookieOf } from '../test/seeded-api';
 import { asEditor, type RunningApi, startApi, stopApis } from '../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const DRAFT = { version: 0, title: 'A draft', category: 'Craft', readTime: '1 minute', content: 'Words' };
 const publish = async (town: Town, visitor: Visitor) =>

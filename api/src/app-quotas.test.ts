@@ -7,7 +7,6 @@ import { noiseOf } from '../test/pictures';
 import { stopApis } from '../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000', LIMIT_TOOL_SUGGESTIONS_PER_HOUR: '1000' };
 

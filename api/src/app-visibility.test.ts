@@ -21,7 +21,7 @@ const isWhole = process.env.VISIBILITY === 'all';
  * Unless `isWhole` is set, a URL that has never shown anything about the person is requested only once in this many
  * passes.
  */
-const TURNS = 16;
+const TURNS = 32;
 
 interface Site extends Record<Role, Visitor> {
   town: SeededApi;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await ensureAccount(store.db, { ...MEMBER, role: 'member', firstName: 'Mia', lastName: 'M' }, new Date());
   await store.close();
   api = await spawnApi(folder, EMBEDDED);
-}, 120_000);
+});
 afterAll(async () => {
   await api.kill();
   disk.remove();
@@ -89,4 +89,4 @@ it('a full disk rejects writes with a message and leaves nothing partial; reads 
   expect((await publish(2)).status).toBe(201);
   expect(await titles()).toEqual(['Post 2', 'Post 1']);
   expect(api.child.exitCode).toBeNull();
-}, 120_000);
+});

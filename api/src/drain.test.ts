@@ -21,7 +21,7 @@ beforeAll(async () => {
   await buildApi();
   dataDir = await mkdtemp(path.join(tmpdir(), 'verse-drain-'));
   processes = [await spawnApi(dataDir, ENVIRONMENT), await spawnApi(dataDir, ENVIRONMENT)];
-}, 120_000);
+});
 afterAll(async () => {
   for (const api of processes) await api?.kill();
   await removeSite(dataDir);

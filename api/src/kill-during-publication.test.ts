@@ -10,7 +10,7 @@ import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
 /** `npm run soak -- publications` publishes a thousand posts and kills the process ten times. */
-const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 60);
+const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 24);
 const PUBLISHERS = 8;
 const KILLS = Math.max(3, Math.floor(PUBLICATIONS / 100));
 const KILL_AFTER = Array.from({ length: KILLS }, (_, index) => Math.floor((PUBLICATIONS * (index + 1)) / (KILLS + 1)));

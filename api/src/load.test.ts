@@ -8,7 +8,7 @@ import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
 /** `npm run soak -- load` runs for 600 seconds at 150 requests per second. */
-const SECONDS = Number(process.env.LOAD_SECONDS ?? 6);
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 3);
 const A_SECOND = Number(process.env.LOAD_RATE ?? 50);
 const POSTS = 20;
 const MEGABYTE = 1024 * 1024;

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { type Api, bootstrap, type PlatformOptions } from '../src/bootstrap';
 import { readConfig } from '../src/platform/config';
 import { createLogger } from '../src/platform/logging';
-import type { FullScan, Store } from '../src/store';
+import type { FullScan, Store, StoreOptions } from '../src/store';
 import { counting } from './at-scale';
+import { SERVER } from './site-store';
+import { openFromTemplate } from './store-template';
 import { rememberingCollections } from './stored-state';
 import { admitEditor, AUTH_SECRET } from './test-editor';
 import { openTestStore } from './test-store';
@@ -34,7 +36,26 @@ const PARSER = [
   path.join(__dirname, 'typescript.cjs'),
   path.join(__dirname, '../src/platform/foreign-files/parser.ts'),
 ] as const;
+const ENVIRONMENT = {
+  DATA_DIR: ':memory:',
+  API_CONTENT_DIR: CONTENT,
+  MAIL_DIR: ':memory:',
+  SEED: '0',
+  AUTH_SECRET,
+  ANSWER_FLOOR_MS: '0',
+  LOG_LEVEL: 'info',
+};
 const running = new Set<RunningApi>();
+
+/** Creates all indexes, by starting an API. */
+async function declareIndexes(store: Store): Promise<void> {
+  const logger = createLogger('info', { write: () => undefined });
+  const { endParsers } = await bootstrap({ config: readConfig(ENVIRONMENT), logger, parser: PARSER, store });
+  endParsers();
+}
+
+const openIndexedStore = (options: Pick<StoreOptions, 'onFullScan'>): Promise<Store> =>
+  SERVER ? openTestStore(options) : openFromTemplate(declareIndexes, options);
 
 /** Starts the real app on a free port, with an empty store. `stopApis` stops all apps started this way. */
 export async function startApi(
@@ -42,13 +63,7 @@ export async function startApi(
   { withoutEditor = false, ...given }: Partial<PlatformOptions> & { withoutEditor?: boolean } = {},
 ): Promise<RunningApi> {
   const config = readConfig({
-    DATA_DIR: ':memory:',
-    API_CONTENT_DIR: CONTENT,
-    MAIL_DIR: ':memory:',
-    SEED: '0',
-    AUTH_SECRET,
-    ANSWER_FLOOR_MS: '0',
-    LOG_LEVEL: 'info',
+    ...ENVIRONMENT,
     ...environment,
   });
   const log: Record<string, unknown>[] = [];
@@ -57,7 +72,7 @@ export async function startApi(
   });
   const scans: FullScan[] = [];
   const store = rememberingCollections(
-    given.store ?? (await openTestStore({ onFullScan: (scan) => scans.push(scan) })),
+    given.store ?? (await openIndexedStore({ onFullScan: (scan) => scans.push(scan) })),
   );
   let documentsRead = 0;
   const db = counting(store.db, (documents) => {

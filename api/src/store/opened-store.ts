@@ -21,6 +21,11 @@ export interface StoreOptions {
   databaseName?: string;
   /** File of the embedded store. If it is missing, the store is in memory and lost when the process exits. */
   path?: string;
+  /**
+   * Whether the file serves only this process and is worthless after it, as in tests. Its writes are then as fast as in
+   * memory, and a crash may damage it.
+   */
+  isScratch?: boolean;
   logger?: StoreLogger;
   /** Called for each list query that no index of the embedded store served. */
   onFullScan?: (scan: FullScan) => void;

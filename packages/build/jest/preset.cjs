@@ -11,7 +11,7 @@ module.exports = (name, rootDir) => ({
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json', 'node'],
   resolver: here('resolve.cjs'),
   transform: {
-    '/node_modules/(mingo/cjs|kysely/dist/cjs|pdf-lib/cjs)/index\\.js$': here('whole-package.cjs'),
+    '/node_modules/(mingo/cjs|kysely/dist/cjs|pdf-lib/cjs)/(index|updater)\\.js$': here('whole-package.cjs'),
     '\\.(svg|webp|avif|png|jpe?g|gif|woff2?)$': here('file-name.cjs'),
     '\\.([cm]?js|tsx?)$': here('compile.cjs'),
   },

@@ -10,7 +10,7 @@ import { createContestListing } from './listing.repository';
 jest.setTimeout(600_000);
 afterEach(stopApis);
 
-const CONTESTS = Number(process.env.CONTESTS ?? 3000);
+const CONTESTS = Number(process.env.CONTESTS ?? 1600);
 const FEW = 400;
 const AT_ONCE = 500;
 const QUERIES = [

@@ -4,7 +4,6 @@ import { formOf } from '../../../test/publishing';
 import { cookieOf } from '../../../test/seeded-api';
 import { stopApis } from '../../../test/start-api';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;

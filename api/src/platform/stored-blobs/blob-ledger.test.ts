@@ -12,7 +12,6 @@ import { bytesOf, expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '..
 import { SITE_OWNER } from './blob-ledger';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const LIMITS = { RATE_LIMIT_FACTOR: '1000', LIMIT_UPLOAD_BYTES_PER_ACCOUNT: '300000' };
 const NO_ROOM = expect.stringContaining('all the space of your account') as string;

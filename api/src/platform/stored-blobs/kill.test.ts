@@ -12,7 +12,7 @@ import { createBlobLedger } from './blob-ledger';
 const TESTS = resolve(__dirname, '../../../test');
 const STARTED = new Date('2026-01-01T00:00:00Z');
 /** `npm run soak -- blob-kills` kills a process before every step. Otherwise, each run takes a part of the steps. */
-const PARTS = process.env.BLOB_KILLS === 'all' ? 1 : 6;
+const PARTS = process.env.BLOB_KILLS === 'all' ? 1 : 12;
 
 let root: string;
 beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'verse-blob-kills-'))));

@@ -36,7 +36,10 @@ export class Catalog {
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    connection.writeNow(() => connection.execute(TABLES));
+    connection.writeNow(() => {
+      connection.execute(TABLES);
+      this.refresh();
+    });
   }
 
   /** Must be called first in every transaction. */
@@ -75,6 +78,7 @@ export class Catalog {
   forget(): void {
     this.#version = undefined;
     this.#content = '';
+    this.#load([[], [], []]);
   }
 
   has(collection: string): boolean {
@@ -83,6 +87,12 @@ export class Catalog {
 
   indexes(collection: string): readonly IndexEntry[] {
     return this.#indexes.get(collection) ?? [];
+  }
+
+  /** Whether the index exists, going by the last refresh. Indexes are never dropped. */
+  hasIndex(collection: string, { name, spec, options }: IndexEntry): boolean {
+    const known = this.indexes(collection).find((index) => index.name === name);
+    return known !== undefined && JSON.stringify(known) === JSON.stringify({ name, spec, options });
   }
 
   isIndexed(collection: string, path: string): boolean {

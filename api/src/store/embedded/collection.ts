@@ -180,6 +180,6 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
   }
 
   async createIndex(spec: IndexSpec, options: IndexOptions = {}): Promise<string> {
-    return this.#table.write(() => this.#table.createIndex(spec, options));
+    return this.#table.createIndex(spec, options);
   }
 }

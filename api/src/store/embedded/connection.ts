@@ -5,6 +5,8 @@ import { WriteTurns } from './write-turns';
 /** SQLite's own lock timeout. It must be short, because such a wait blocks the process. */
 const BUSY_MS = 250;
 const MEMORY = ':memory:';
+/** Keeps the journal in the process, and leaves it to the system when it writes to the disk. */
+const SCRATCH = ['journal_mode=MEMORY', 'synchronous=OFF'];
 
 export type Row = Record<string, unknown>;
 
@@ -17,12 +19,16 @@ export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #turns = new WriteTurns();
-  /** No other process can lock an in-memory store. */
+  /** No other process can lock a store in memory, or a scratch file. */
   readonly #isShared: boolean;
 
-  constructor(path = MEMORY) {
-    this.#isShared = path !== MEMORY;
+  constructor(path = MEMORY, { isScratch = false } = {}) {
+    this.#isShared = path !== MEMORY && !isScratch;
     this.#database = new Database(path);
+    if (isScratch) {
+      for (const setting of SCRATCH) this.#database.pragma(setting);
+      return;
+    }
     this.#database.pragma(`busy_timeout=${BUSY_MS}`);
     if (this.#isShared) this.#database.pragma('journal_mode=WAL');
     // FULL means that a commit is on disk before it is acknowledged, so a power failure loses no acknowledged write.

@@ -81,7 +81,7 @@ describe('a write acknowledged by the embedded store or the blob store', () => {
       const { promises, broken } = judge(await readFile(trace, 'utf8'), site);
       expect(promises).toHaveLength(40);
       expect(broken).toEqual([]);
-    }, 60_000);
+    });
   } else {
     // @proves R2
     it('cannot be watched here, since there is no strace; what SQLite says is proved above', () =>

@@ -18,11 +18,11 @@ const OPENING_PAUSE_MS = 20;
  * Retries, because processes that open a new file at the same time compete to switch it to WAL, and SQLite does not
  * wait for that.
  */
-async function connect(path: string | undefined): Promise<{ connection: Connection; catalog: Catalog }> {
+async function connect({ path, isScratch }: StoreOptions): Promise<{ connection: Connection; catalog: Catalog }> {
   for (let tries = 1; ; tries += 1) {
     let connection: Connection | undefined;
     try {
-      connection = new Connection(path);
+      connection = new Connection(path, { isScratch });
       return { connection, catalog: new Catalog(connection) };
     } catch (error) {
       connection?.close();
@@ -44,9 +44,10 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 /** Opens the embedded store: document tables in a single SQLite file, or in memory if there is no path. */
-export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
+export async function openEmbedded(options: StoreOptions): Promise<Store> {
+  const { path, logger, onFullScan } = options;
   if (path !== undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const { connection, catalog } = await connect(path);
+  const { connection, catalog } = await connect(options);
   if (path !== undefined) await closeToOthers(path);
   const watch = new ScanWatch(catalog, logger, onFullScan);
   const collections = new Map<string, CollectionPort<StoredDocument>>();

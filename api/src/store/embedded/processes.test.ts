@@ -8,7 +8,7 @@ import { openStore } from '../open-store';
 
 const TESTS = resolve(__dirname, '../../../test');
 /** `npm run soak` uses more rounds. */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 3);
+const KILLS = Number(process.env.KILL_ROUNDS ?? 1);
 let folder: string;
 let path: string;
 

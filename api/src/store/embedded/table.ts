@@ -1,6 +1,6 @@
 import type { CountOptions, Filter, FindOptions, IndexOptions, IndexSpec } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
-import type { Catalog } from './catalog';
+import type { Catalog, IndexEntry } from './catalog';
 import { decode, encode, type PlainDocument } from './codec';
 import type { Connection } from './connection';
 import { asDuplicateKey, indexSql, nameOf, tableOf } from './indexes';
@@ -24,8 +24,8 @@ const asksForIds = ({ projection, sort = {} }: FindOptions) =>
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**
- * One collection's documents as rows `(id, doc)`. All methods except `read` and `write` must be called inside one of
- * these two.
+ * One collection's documents as rows `(id, doc)`. All methods except `read`, `write` and `createIndex` must be called
+ * inside one of the first two.
  */
 export class Table {
   readonly #name: string;
@@ -138,12 +138,19 @@ export class Table {
     this.#connection.run(`DELETE FROM ${tableOf(this.#name)} WHERE id = ?`, [id]);
   }
 
-  createIndex(spec: IndexSpec, options: IndexOptions): string {
+  /** Unlike the other methods, opens its own transaction, or none if the index exists. */
+  async createIndex(spec: IndexSpec, options: IndexOptions): Promise<string> {
     const { name = nameOf(spec), ...rest } = options;
     const entry = { name, spec, options: rest };
-    const existing = this.#catalog.indexes(this.#name).find((index) => index.name === name);
-    if (existing !== undefined) {
-      if (JSON.stringify(existing) === JSON.stringify(entry)) return name;
+    if (!this.#catalog.hasIndex(this.#name, entry)) await this.write(() => this.#addIndex(entry));
+    return name;
+  }
+
+  #addIndex(entry: IndexEntry): void {
+    // Another process may have created the index since the last refresh.
+    if (this.#catalog.hasIndex(this.#name, entry)) return;
+    const { name } = entry;
+    if (this.#catalog.indexes(this.#name).some((index) => index.name === name)) {
       throw new StoreError(
         STORE_ERROR.indexOptionsConflict,
         `Index "${name}" of "${this.#name}" exists with other keys or options.`,
@@ -156,6 +163,5 @@ export class Table {
       throw asDuplicateKey(error, this.#name, [entry]);
     }
     this.#catalog.addIndex(this.#name, entry);
-    return name;
   }
 }

@@ -1,4 +1,4 @@
-import { update as applyModifiers } from 'mingo';
+import { update as applyModifiers } from 'mingo/updater';
 import type { Filter, Update } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
 import { encodeValue, isPlainObject, type PlainDocument } from './codec';

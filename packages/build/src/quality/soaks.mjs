@@ -91,6 +91,9 @@ export const SOAKS = {
     title: 'reads as much as one of',
     env: { NOTIFICATIONS: '100000' },
   },
+  directory: { files: ['api/src/domains/identity/profiles/directory-at-scale.test.ts'], env: { PEOPLE: '10000' } },
+  contests: { files: ['api/src/domains/contests/contests-at-scale.test.ts'], env: { CONTESTS: '10000' } },
+  letters: { files: ['api/src/domains/publishing/waiting-lists/kill.test.ts'], env: { LETTER_KILLS: '20' } },
   referrals: { files: ['api/src/domains/identity/referrals/referrals-at-scale.test.ts'], env: { REFERRALS: '10000' } },
   notices: {
     files: ['e2e/specs/community/notifications-in-trouble.spec.ts'],

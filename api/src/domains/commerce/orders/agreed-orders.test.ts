@@ -5,7 +5,7 @@ import { openTestStore } from '../../../../test/test-store';
 import { AppError } from '../../../platform/http';
 
 /** `npm run soak -- projects` runs a hundred thousand sequences. */
-const SEQUENCES = Number(process.env.AGREED_SEQUENCES ?? 300);
+const SEQUENCES = Number(process.env.AGREED_SEQUENCES ?? 100);
 const STEPS = 8;
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
 

@@ -9,7 +9,7 @@ import type { StoredOrder } from './order';
 
 const TESTS = path.resolve(__dirname, '../../../../test');
 /** `npm run soak -- orders` kills two hundred processes. */
-const KILLS = Number(process.env.ORDER_KILLS ?? 2);
+const KILLS = Number(process.env.ORDER_KILLS ?? 1);
 const BUYERS = 40;
 const LEASE_MS = 60_000;
 
@@ -109,7 +109,7 @@ it('the sweep completes an order whose process ended after any of the steps', as
   await Promise.all([site.shop.sweep.orders(), site.shop.sweep.orders()]);
   expect(await expectAgreement(site)).toHaveLength(steps.length);
   await site.close();
-}, 60_000);
+});
 
 // @proves GAP-042
 it('two processes that receive the same orders at once place each order once', async () => {
@@ -127,4 +127,4 @@ it('two processes that receive the same orders at once place each order once', a
   expect(new Set([...one!.keys(), ...other!.keys()]).size).toBe(BUYERS);
   await expect(site.shop.service.list(guest('nobody'), undefined)).resolves.toEqual({ orders: [], next: null });
   await site.close();
-}, 120_000);
+});

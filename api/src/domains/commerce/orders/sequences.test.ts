@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http';
 import type { StoredOrder } from './order';
 
 /** `npm run soak -- orders` runs a hundred thousand sequences. */
-const SEQUENCES = Number(process.env.ORDER_SEQUENCES ?? 500);
+const SEQUENCES = Number(process.env.ORDER_SEQUENCES ?? 150);
 const STEPS = 5;
 const SHELVES = ['a', 'b', 'c'];
 const AFTER = 100;

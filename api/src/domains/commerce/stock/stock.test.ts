@@ -11,9 +11,9 @@ import { createStock } from '.';
 
 const TESTS = path.resolve(__dirname, '../../../../test');
 /** `npm run soak -- stock` uses 20 rounds, 1000 buyers and 100,000 steps. */
-const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 2);
-const BUYERS = Number(process.env.STOCK_BUYERS ?? 200);
-const STEPS = Number(process.env.STOCK_STEPS ?? 3000);
+const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 1);
+const BUYERS = Number(process.env.STOCK_BUYERS ?? 80);
+const STEPS = Number(process.env.STOCK_STEPS ?? 1000);
 const PIECES = 10;
 
 interface Shelf {

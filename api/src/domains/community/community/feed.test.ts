@@ -11,7 +11,7 @@ import { stopApis } from '../../../../test/start-api';
 afterEach(stopApis);
 
 /** `npm run soak -- feed` inserts a hundred thousand posts. */
-const MANY = Number(process.env.FEED_POSTS ?? 4000);
+const MANY = Number(process.env.FEED_POSTS ?? 1600);
 const FEW = 400;
 
 const idsOf = (posts: readonly { id: string | number }[]) => posts.map(({ id }) => String(id));

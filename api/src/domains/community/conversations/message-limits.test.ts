@@ -44,7 +44,7 @@ it('a member gets twenty first messages from strangers a day, and the next sende
   expect(await answers[20]!.json()).toMatchObject({ message: expect.stringContaining('your text is kept') });
   expect((await conversationsOf(ada, 'requests')).requests).toBe(20);
   expect(await town.mails()).toHaveLength(20);
-}, 60_000);
+});
 
 // @proves GAP-049 COM-08
 it('an email says that someone wrote, without text and address; with the text if the reader chose so', async () => {

@@ -6,7 +6,6 @@ import { rename } from '../../../../test/profile-people';
 import { stopApis } from '../../../../test/start-api';
 import { changePost, jsonOf, managed, postsOfTag, publishTagged, titlesOfTag } from '../../../../test/tagged-posts';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 async function stage() {

@@ -16,7 +16,6 @@ import {
 } from '../../../../test/profile-people';
 import { stopApis } from '../../../../test/start-api';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 async function stage() {

@@ -14,7 +14,6 @@ import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const OWN = '/api/contests/posters/entries/own';
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });

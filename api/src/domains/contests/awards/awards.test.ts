@@ -22,7 +22,6 @@ import { fileOf } from '../../../../test/publishing';
 import { startApi, stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 const ANNOUNCE = 'announce-contest-results';

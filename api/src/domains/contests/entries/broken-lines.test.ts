@@ -6,7 +6,7 @@ import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
 
-const BREAKS = Number(process.env.UPLOAD_BREAKS ?? 20);
+const BREAKS = Number(process.env.UPLOAD_BREAKS ?? 8);
 const BYTES = Number(process.env.UPLOAD_MEGABYTES ?? 20) * 1024 * 1024;
 
 /** Creates non-repeating bytes, so that a chunk at the wrong offset changes the hash. */

@@ -10,7 +10,7 @@ import type { ContestEntry } from './entry';
 
 /** `npm run soak -- entries` kills a process twenty times. */
 const ROUNDS = Number(process.env.ENTRY_ROUNDS ?? 1);
-const MAKERS = Number(process.env.ENTRY_MAKERS ?? 40);
+const MAKERS = Number(process.env.ENTRY_MAKERS ?? 20);
 const AT_ONCE = 10;
 const TRIES = 50;
 

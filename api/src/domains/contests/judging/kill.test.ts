@@ -13,7 +13,7 @@ import type { Score } from './scores.repository';
 
 /** `npm run soak -- judging` kills a process twenty times, with 200 entries. */
 const ROUNDS = Number(process.env.JUDGING_ROUNDS ?? 1);
-const ENTRIES = Number(process.env.JUDGING_ENTRIES ?? 40);
+const ENTRIES = Number(process.env.JUDGING_ENTRIES ?? 20);
 const JUDGES = 5;
 const EACH = 3;
 const HANDLE = 'stage-house';

@@ -6,7 +6,6 @@ import { startTown } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 

@@ -15,7 +15,6 @@ import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { startApi, stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const VOTE = '/api/contests/posters/vote';
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });

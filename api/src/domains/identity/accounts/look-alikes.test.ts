@@ -1,7 +1,6 @@
 import { PASSWORD, startTown, tokenOf } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
-jest.setTimeout(120_000);
 afterEach(stopApis);
 
 const form = (more: object) => ({

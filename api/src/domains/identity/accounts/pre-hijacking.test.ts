@@ -112,7 +112,7 @@ function permutations<T>(row: readonly T[]): T[][] {
 }
 
 /**
- * By default, tests one order of the stranger's actions, and every third way to interleave it with the owner's actions.
+ * By default, tests one order of the stranger's actions, and every sixth way to interleave it with the owner's actions.
  * `npm run soak` runs every interleaving of every order.
  */
 const isWhole = process.env.HIJACK_ORDERS === 'all';
@@ -128,7 +128,7 @@ function ordersOf(ownersActs: Record<string, Act>): Order[] {
   return strangersOrders.flatMap((order) => {
     const theirs = order.map((name) => ({ who: 'stranger' as const, name, act: STRANGER[name]! }));
     return merges<Order['acts'][number]>(theirs, mine)
-      .filter((_, index) => isWhole || index % 3 === 0)
+      .filter((_, index) => isWhole || index % 6 === 0)
       .map((acts) => ({ acts, story: acts.map(({ who, name }) => `${who} ${name}`).join(', ') }));
   });
 }
@@ -191,7 +191,7 @@ describe.each(Object.entries(OWNER))(
         await empty(scene);
       }
       process.stdout.write(`R22 pre-hijacking: ${orders.length} orders, 0 taken over\n`);
-      expect(orders.length).toBeGreaterThanOrEqual(isWhole ? 21 : 7);
+      expect(orders.length).toBeGreaterThanOrEqual(isWhole ? 21 : 4);
     });
   },
 );

@@ -6,7 +6,6 @@ import { formOf } from '../../../../test/publishing';
 import { stopApis } from '../../../../test/start-api';
 import { isForStaff, routeName } from '../../../platform/http';
 
-jest.setTimeout(120_000);
 afterEach(stopApis);
 
 const REFUSED = {

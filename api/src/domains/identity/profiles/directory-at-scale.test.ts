@@ -10,7 +10,7 @@ jest.setTimeout(600_000);
 afterEach(stopApis);
 
 /** `npm run soak -- directory` uses a hundred thousand people. */
-const PEOPLE = Number(process.env.PEOPLE ?? 2000);
+const PEOPLE = Number(process.env.PEOPLE ?? 1000);
 const FEW = 200;
 const AT_ONCE = 500;
 const PAGE = 10;

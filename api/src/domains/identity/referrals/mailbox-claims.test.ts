@@ -6,7 +6,6 @@ import { openTestStore } from '../../../../test/test-store';
 import { createMailboxKey } from '../../../platform/mail';
 import { createMailboxClaimRepository } from './mailbox-claims.repository';
 
-jest.setTimeout(120_000);
 afterEach(stopApis);
 
 const LIMITS = { RATE_LIMIT_FACTOR: '1000' };

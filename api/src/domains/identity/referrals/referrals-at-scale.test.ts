@@ -8,7 +8,7 @@ jest.setTimeout(600_000);
 afterEach(stopApis);
 
 /** `npm run soak -- referrals` uses ten thousand invitations. */
-const MANY = Number(process.env.REFERRALS ?? 2000);
+const MANY = Number(process.env.REFERRALS ?? 1000);
 const FEW = 100;
 /** Number of rewards that can be booked in four years. */
 const BOOKED = 60;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(stopApis);
 
 /** `npm run soak` aborts 1,000 uploads. */
-const ABORTS = Number(process.env.UPLOAD_ABORTS ?? 100);
+const ABORTS = Number(process.env.UPLOAD_ABORTS ?? 30);
 const SCRIPT = '<script>alert("CANARY")</script>';
 
 describe('invalid forms', () => {

@@ -32,7 +32,7 @@ const titles = async (api: RunningApi, query = '') =>
   ((await (await api.call(`/api/blogs?view=cards${query}`)).json()) as BlogCard[]).map(({ title }) => title);
 
 /** `npm run soak` runs 500 races. */
-const RACES = Number(process.env.EDITING_RACES ?? 60);
+const RACES = Number(process.env.EDITING_RACES ?? 20);
 
 describe('editing a post', () => {
   // @proves GAP-025

@@ -13,7 +13,6 @@ import { formOf, POST } from '../../../../test/publishing';
 import { stopApis } from '../../../../test/start-api';
 import { changePost, jsonOf, managed, publishTagged, sendPost, titlesOfTag } from '../../../../test/tagged-posts';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 async function stage() {

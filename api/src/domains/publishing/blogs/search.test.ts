@@ -274,5 +274,5 @@ describe('two processes that index the same posts at once', () => {
       expect((await search.find({ q: word, skip: 0, limit: 5 })).total).toEqual({ count: 40, isAtLeast: false });
     await close();
     await removeSite(folder);
-  }, 60_000);
+  });
 });

@@ -67,7 +67,7 @@ const QUERIES = [
 async function openWith(count: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-search-'));
   const file = path.join(folder, 'verse.sqlite');
-  const store = await openStore({ path: file });
+  const store = await openStore({ path: file, isScratch: true });
   let read = 0;
   const db = counting(store.db, (documents) => {
     read += documents;

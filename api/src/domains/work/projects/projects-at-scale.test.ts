@@ -64,4 +64,4 @@ it('an account with 1,000 open projects and 1,000 ended ones reads a bounded par
   const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
   expect(steps.length).toBeGreaterThan(0);
   expect(town.api.scans).toEqual([]);
-}, 120_000);
+});

@@ -7,7 +7,7 @@ jest.setTimeout(600_000);
 afterEach(stopApis);
 
 /** `npm run soak -- jobs` creates a hundred thousand applications. */
-const APPLICATIONS = Number(process.env.APPLICATIONS ?? 5000);
+const APPLICATIONS = Number(process.env.APPLICATIONS ?? 1500);
 const FEW = 100;
 const AT_ONCE = 500;
 const HANDLE = 'lamp-house';

@@ -2,7 +2,6 @@ import { createOrganisation, draftOf, newDraftId, publish, saveDraft } from '../
 import { startTown, type Town, type Visitor } from '../../../../../test/people';
 import { stopApis } from '../../../../../test/start-api';
 
-jest.setTimeout(120_000);
 afterEach(stopApis);
 
 async function publishOne(town: Town, recruiter: Visitor, handle: string, count: number): Promise<number> {

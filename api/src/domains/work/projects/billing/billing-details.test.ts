@@ -7,7 +7,6 @@ import { acceptOffer, offersIn, projectOf, sendBrief, sendOffer, termsOf } from 
 import { stopApis } from '../../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const WORKS = { name: 'Bello Lamp Works', address: '12 Allen Avenue\nIkeja, Lagos' };
 

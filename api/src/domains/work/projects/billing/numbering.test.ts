@@ -7,7 +7,7 @@ import { openSiteStore, removeSite } from '../../../../../test/site-store';
 
 const TESTS = path.resolve(__dirname, '../../../../../test');
 /** `npm run soak -- projects` kills more processes. */
-const KILLS = Number(process.env.PROJECT_KILLS ?? 2);
+const KILLS = Number(process.env.PROJECT_KILLS ?? 1);
 const INVOICES = 40;
 
 /** Starts a process that issues a range of invoices. */

@@ -7,7 +7,6 @@ import { createProjectRepository } from '../projects.repository';
 import { createBriefs } from './briefs.service';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const neverSettles = () => new Promise<never>(() => undefined);
 

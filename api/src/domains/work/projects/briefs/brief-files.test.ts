@@ -17,7 +17,6 @@ import { fileOf } from '../../../../../test/publishing';
 import { stopApis } from '../../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 async function setUp() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });

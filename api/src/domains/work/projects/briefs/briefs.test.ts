@@ -17,7 +17,6 @@ import { ownProfile } from '../../../../../test/profile-people';
 import { stopApis } from '../../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 const NUMBER = /^CP-[A-Z0-9]{9}$/;

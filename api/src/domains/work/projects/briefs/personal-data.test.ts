@@ -7,7 +7,6 @@ import { stopApis } from '../../../../../test/start-api';
 import type { StoredProject } from '../project';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const ACCOUNT = { holder: 'Canary Holder', bank: 'Canary Bank', number: '0123456789', code: '' };
 

@@ -5,7 +5,6 @@ import { fileOf } from '../../../../../test/publishing';
 import { stopApis } from '../../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const TYPED = {
   title: 'A poster for the harbour',

@@ -13,7 +13,6 @@ import {
 import { stopApis } from '../../../../../test/start-api';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const start = () => startTown({ RATE_LIMIT_FACTOR: '100000' });
 const refusal = async (answer: Response): Promise<Problem> => (await answer.json()) as Problem;

@@ -12,7 +12,7 @@ import { createSides } from '../sides';
 import { createOffers } from './offers.service';
 
 /** `npm run soak -- offers` runs a hundred thousand sequences. */
-const SEQUENCES = Number(process.env.OFFER_SEQUENCES ?? 400);
+const SEQUENCES = Number(process.env.OFFER_SEQUENCES ?? 120);
 const STEPS = 8;
 const PEOPLE: Record<Side, Person> = {
   client: { id: 'client', role: 'member' } as Person,

@@ -20,7 +20,6 @@ import { canonicalJson } from '../../../../platform/hashes';
 import type { StoredProject } from '../project';
 
 afterEach(stopApis);
-jest.setTimeout(60_000);
 
 const start = () => startTown({ RATE_LIMIT_FACTOR: '100000' });
 const stored = async (town: Town, number: string) =>

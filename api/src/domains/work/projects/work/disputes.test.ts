@@ -5,7 +5,6 @@ import { startTown, type Town, type Visitor } from '../../../../../test/people';
 import { projectOf } from '../../../../../test/project-offers';
 import { stopApis } from '../../../../../test/start-api';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 const DISPUTES = '/api/project-disputes';

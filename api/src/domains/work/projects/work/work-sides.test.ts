@@ -18,7 +18,6 @@ import { projectOf } from '../../../../../test/project-offers';
 import { fileOf } from '../../../../../test/publishing';
 import { stopApis } from '../../../../../test/start-api';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };

@@ -17,7 +17,6 @@ import { startTown } from '../../../../../test/people';
 import { projectOf } from '../../../../../test/project-offers';
 import { stopApis } from '../../../../../test/start-api';
 
-jest.setTimeout(60_000);
 afterEach(stopApis);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
