@@ -90,7 +90,7 @@ test('a question about a contest goes by links from the list of contests to its 
 });
 
 // @proves GAP-049
-test('a first message written offline is sent automatically once, from two windows and after a reload @soak', async ({
+test('a first message written offline is sent automatically once, from two windows and after a reload', async ({
   browser,
   site,
 }) => {

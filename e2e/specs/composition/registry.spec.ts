@@ -41,7 +41,7 @@ async function activeAt(address: string): Promise<string | undefined> {
 }
 
 // @proves RTE-11
-test('a remote gateway follows the registry, goes on without it, and rejects releases that do not run @soak', async ({
+test('a remote gateway follows the registry, goes on without it, and rejects releases that do not run', async ({
   atEnd,
 }) => {
   test.setTimeout(120_000 + 2 * AWAY_MS);

@@ -45,7 +45,7 @@ function zipOf(bytes: number) {
 }
 
 // @proves GAP-058
-test('an entrant takes a place, writes, sends a file over a broken connection, previews and submits @soak', async ({
+test('an entrant takes a place, writes, sends a file over a broken connection, previews and submits', async ({
   browser,
   page,
   site,

@@ -22,7 +22,7 @@ async function writeAsVisitor(page: Page, openPage: (path: string) => Promise<un
 }
 
 // @proves GAP-031
-test("a visitor's message reaches the team, who mark it as done, and a reload keeps it @soak", async ({
+test("a visitor's message reaches the team, who mark it as done, and a reload keeps it", async ({
   page,
   openPage,
   signInAs,

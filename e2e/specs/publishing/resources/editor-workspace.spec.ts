@@ -10,7 +10,7 @@ interface Account {
 }
 
 // @proves GAP-022 GAP-023 GAP-025
-test("a member's post waits for an editor, is published, taken down, scheduled, deleted, and restored @soak", async ({
+test("a member's post waits for an editor, is published, taken down, scheduled, deleted, and restored", async ({
   page,
   browser,
   baseURL,

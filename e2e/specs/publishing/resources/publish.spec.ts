@@ -94,7 +94,7 @@ test('files that are not pictures are rejected with a message, and the form keep
 });
 
 // @proves GAP-024 GAP-025
-test('nothing typed is lost when the server is away, the page reloads, and the response is repeated @soak', async ({
+test('nothing typed is lost when the server is away, the page reloads, and the response is repeated', async ({
   page,
   signInAs,
   expectConsole,

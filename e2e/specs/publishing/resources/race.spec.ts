@@ -91,7 +91,7 @@ async function openEdit(page: Page, title: string) {
 }
 
 // @proves GAP-025
-test('two browsers edit one post: the slower sees both texts, stores its own, and can restore the other @soak', async ({
+test('two browsers edit one post: the slower sees both texts, stores its own, and can restore the other', async ({
   page,
   browser,
   baseURL,
@@ -142,7 +142,7 @@ test('two browsers edit one post: the slower sees both texts, stores its own, an
 });
 
 // @proves GAP-025
-test('a post is edited in one tab at a time: the second says so, and continues when the first closes @soak', async ({
+test('a post is edited in one tab at a time: the second says so, and continues when the first closes', async ({
   page,
   context,
   baseURL,

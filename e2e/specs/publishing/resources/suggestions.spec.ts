@@ -24,7 +24,7 @@ async function submit(browser: Browser, site: string, title: string): Promise<{ 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 // @proves GAP-022 GAP-023 GAP-076
-test('an editor suggests changes, the author accepts one and rejects one, and readers see the result @soak', async ({
+test('an editor suggests changes, the author accepts one and rejects one, and readers see the result', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ const PAGE = '/resources/tool-suggestions';
 const CALL = '/api/tools/suggestions';
 
 // @proves GAP-021
-test('a visitor suggests a tool and loses nothing by signing in; a moderator approves it, and undoes it @soak', async ({
+test('a visitor suggests a tool and loses nothing by signing in; a moderator approves it, and undoes it', async ({
   page,
   openPage,
   signInAs,
