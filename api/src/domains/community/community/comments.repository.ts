@@ -1,4 +1,5 @@
-import { type CollectionPort, type DbPort, type Filter, insertIfAbsent, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort, Filter } from '../../../store';
 import type { Comment } from './post';
 
 const COMMENTS = 'post_comments';
@@ -16,8 +17,6 @@ export interface CommentDocument extends Omit<Comment, 'id'> {
   uncountedSince?: Date;
 }
 
-export type CommentRows = CollectionPort<CommentDocument>;
-
 export type CommentRepository = Awaited<ReturnType<typeof createCommentRepository>>;
 
 /**
@@ -29,33 +28,37 @@ export function toListPosition({ id, createdAt }: Pick<Comment, 'id' | 'createdA
   return parent ? `${parent.place} ${own}` : own;
 }
 
-async function declareIndexes(rows: CommentRows): Promise<void> {
-  await rows.createIndex({ postId: 1, listed: 1, place: 1 });
-  await rows.createIndex({ postId: 1, state: 1, authorId: 1 });
-  await rows.createIndex({ parentId: 1, state: 1 });
-  await rows.createIndex({ authorId: 1, _id: 1 });
-  await rows.createIndex({ state: 1, deletedAt: 1 });
-  await rows.createIndex({ uncountedSince: 1 }, { sparse: true });
-}
+const openComments = (db: DbPort) =>
+  createDocuments<CommentDocument, CommentDocument>(db, {
+    name: COMMENTS,
+    indexes: [
+      { postId: 1, listed: 1, place: 1 },
+      { postId: 1, state: 1, authorId: 1 },
+      { parentId: 1, state: 1 },
+      { authorId: 1, _id: 1 },
+      { state: 1, deletedAt: 1 },
+      [{ uncountedSince: 1 }, { sparse: true }],
+    ],
+    toDomain: (comment) => comment,
+  });
 
 export async function createCommentRepository(db: DbPort) {
-  const rows = db.collection<CommentDocument>(COMMENTS);
-  await declareIndexes(rows);
+  const documents = await openComments(db);
+  const rows = documents.collection;
   return {
     rows,
     /** Lists a post's comments after a position. */
     list: (postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]> =>
-      rows
-        .find({ postId, listed: 'yes', ...(place === undefined ? {} : { place: { $gt: place } }) })
-        .sort({ place: 1 })
-        .limit(limit)
-        .toArray(),
-    find: async (id: string): Promise<CommentDocument | undefined> => (await rows.findOne({ _id: id })) ?? undefined,
+      documents.list(
+        { postId, listed: 'yes', ...(place === undefined ? {} : { place: { $gt: place } }) },
+        { sort: { place: 1 }, limit },
+      ),
+    find: (id: string) => documents.find(id),
     /** Counts an author's comments, excluding deleted ones. */
     countOf: (authorId: string): Promise<number> =>
       rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
     /** Returns false if the id is taken. */
-    insert: (comment: CommentDocument): Promise<boolean> => insertIfAbsent(rows, comment),
+    insert: documents.insert,
     /** Changes the author's comment if it is visible and still at the given version. */
     async change(id: string, authorId: string, version: number, text: string, editedAt: Date): Promise<boolean> {
       const update = { $set: { text, editedAt }, $inc: { version: 1 } };
@@ -72,17 +75,13 @@ export async function createCommentRepository(db: DbPort) {
     isAnswered: async (id: string): Promise<boolean> => (await rows.findOne({ parentId: id, state: 'shown' })) !== null,
     hasCommented: async (postId: string, authorId: string): Promise<boolean> =>
       (await rows.findOne({ postId, state: 'shown', authorId })) !== null,
-    listOfAuthor: (authorId: string): AsyncIterable<CommentDocument> => readInPages(rows, { authorId }),
+    listOfAuthor: (authorId: string): AsyncIterable<CommentDocument> => documents.each({ authorId }),
     deletedUntil: (moment: Date): Promise<CommentDocument[]> =>
-      rows
-        .find({ state: 'deleted', deletedAt: { $lte: moment } })
-        .sort({ deletedAt: 1 })
-        .limit(MOST)
-        .toArray(),
+      documents.list({ state: 'deleted', deletedAt: { $lte: moment } }, { sort: { deletedAt: 1 }, limit: MOST }),
     /** Erases the author and the text but keeps the position. */
     eraseContent: async (id: string): Promise<void> =>
       void (await rows.updateOne({ _id: id }, { $set: { authorId: '', text: '', deletedAt: null } })),
-    remove: async (id: string): Promise<void> => void (await rows.deleteOne({ _id: id })),
+    remove: (id: string): Promise<boolean> => documents.remove(id),
     removeOfPost: async (postId: string): Promise<void> => void (await rows.deleteMany({ postId })),
   };
 }

@@ -1,11 +1,12 @@
 import type { NewComment } from '@verse/api-contract/api';
 import { RESTORE_DAYS } from '@verse/api-contract/community/community-posts.values';
 import { DAY_MS } from '@verse/api-contract/time';
-import { AppError, decodeCursor, encodeCursor, VersionConflict } from '../../../platform/http';
-import type { Notify, Withdraw } from '../../../platform/notify';
-import type { Reader, Reading, ShownPerson } from '../../../platform/people';
+import { AppError, VersionConflict } from '../../../platform/http';
+import type { Reader, Reading } from '../../../platform/people';
+import type { Notifications } from '../../../platform/ports';
 import type { Quota } from '../../../platform/quotas';
 import { BEING_COUNTED, retryUntilCounted } from '../../../platform/relations';
+import { createCommentPages } from './comment-pages';
 import { type CommentDocument, type CommentRepository, toListPosition } from './comments.repository';
 import type { Mentions } from './mentions';
 import { type Post, type Removal, stateBefore } from './post';
@@ -16,7 +17,7 @@ import type { Responses } from './responses';
 export const UNKNOWN_COMMENT = 'There is no such comment.';
 const unknown = () => new AppError('not-found', UNKNOWN_COMMENT);
 
-interface Dependencies {
+interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'> {
   posts: PostRepository;
   comments: CommentRepository;
   posting: PostingService;
@@ -24,15 +25,7 @@ interface Dependencies {
   reading: Reading;
   reserve: Quota;
   now: () => Date;
-  notify: Notify;
-  withdraw: Withdraw;
   mentions: Pick<Mentions, 'inComment' | 'findAdded'>;
-}
-
-export interface CommentsPage {
-  comments: CommentDocument[];
-  authors: ReadonlyMap<string, ShownPerson>;
-  next: string | null;
 }
 
 type State = CommentDocument['state'];
@@ -147,7 +140,7 @@ function newComment(
 }
 
 export function createCommentsService(dependencies: Dependencies) {
-  const { posts, comments, posting, counting, reading, reserve, now, mentions } = dependencies;
+  const { comments, posting, counting, reading, reserve, now, mentions } = dependencies;
   const tell = createNotifier(dependencies);
   const { syncAfterWrite, changeState } = createStateChanges({ comments, counting, now }, tell);
   const { remove, ...leaving } = createRemovals({ comments }, changeState, now);
@@ -177,41 +170,9 @@ export function createCommentsService(dependencies: Dependencies) {
     return found.parentId === null ? found : await comments.find(found.parentId);
   }
 
-  /**
-   * Returns the comments visible to the viewer. Deleted and removed comments remain in the list without text, so that
-   * their replies keep their place.
-   */
-  async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
-    const { readable, authors } = await reading(viewer, all);
-    const isReadable = new Set(readable);
-    const isSeen = (one: CommentDocument) =>
-      !viewer.blocked.has(one.authorId) &&
-      !viewer.muted.has(one.authorId) &&
-      (one.state !== 'shown' || isReadable.has(one));
-    return { comments: all.filter(isSeen), authors };
-  }
-
   return {
     ...leaving,
-    count: async (postId: string) => (await posts.find(postId))?.comments ?? 0,
-
-    async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
-      const post = await posting.readable(viewer, postId);
-      const list = `comments-of-${post.id}`;
-      const found = await comments.list(post.id, decodeCursor(list, cursor)?.id, limit + 1);
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      return {
-        ...(await seenBy(viewer, page)),
-        next: last ? encodeCursor(list, { at: last.createdAt, id: last.place }) : null,
-      };
-    },
-
-    /** Returns the first comments of each post that the viewer may read. Looks up all authors in a single query. */
-    async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
-      const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
-      return seenBy(viewer, found.flat());
-    },
+    ...createCommentPages(dependencies),
 
     async write(
       viewer: Reader & { id: string },

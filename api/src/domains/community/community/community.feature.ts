@@ -5,7 +5,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PointSource } from '../../../platform/feature';
 import { NO_STORE, PUBLIC, reply, ResponseCache, type Route, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
-import { createFindReader, createReading, GUEST, type PeopleFor } from '../../../platform/people';
+import { createFindReader, createReading, GUEST } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { ListedContent } from '../../../platform/site-pages';
 import { createCommentRepository } from './comments.repository';
@@ -64,21 +64,12 @@ async function openPosts({ db, events, searchChanges }: Platform) {
 }
 
 async function createParts(platform: Platform) {
-  const { db, now, quotas, budgets, people } = platform;
-  const { peopleFor, findUnseenAndTags: findUnseen, findByHandles } = people;
-  const { notify, withdraw } = platform.notifications;
+  const { db, now, quotas, budgets, people, notifications } = platform;
   const { posts, tags } = await openPosts(platform);
   const comments = await createCommentRepository(db);
   const responses = await openResponses({ db, posts, comments, quotas, now });
-  const reading = createReading(peopleFor);
-  const mentions = createMentions({
-    findByHandles,
-    findUnseen,
-    notify,
-    withdraw,
-    reading,
-    countAdded: budgets(ADDED_MENTIONS),
-  });
+  const reading = createReading(people.peopleFor);
+  const mentions = createMentions({ ...people, ...notifications, reading, countAdded: budgets(ADDED_MENTIONS) });
   const posting = createPostingService({
     ...platform,
     posts,
@@ -94,22 +85,21 @@ async function createParts(platform: Platform) {
     posting,
     reading,
     tags: createTagsService({ posts, tags, reading }),
-    feed: createFeedService({ posts, responses, reading, peopleFor }),
+    feed: createFeedService({ ...people, posts, responses, reading }),
     comments: createCommentsService({
+      ...notifications,
       posts,
       comments,
       posting,
       reading,
       counting: responses.counting,
       now,
-      notify,
-      withdraw,
       mentions,
       reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
     }),
-    reactions: createReactionsService({ posting, responses, notify, withdraw }),
-    presenter: createPresenter(peopleFor, responses, findByHandles),
-    findViewer: createFindReader(findUnseen),
+    reactions: createReactionsService({ ...notifications, posting, responses }),
+    presenter: createPresenter(people, responses),
+    findViewer: createFindReader(people.findUnseenAndTags),
   };
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
@@ -183,7 +173,10 @@ const createAnnounced =
   };
 
 const createOpenPost =
-  (posting: Pick<Parts['posting'], 'findReadable'>, peopleFor: PeopleFor): ListedContent['openPost'] =>
+  (
+    posting: Pick<Parts['posting'], 'findReadable'>,
+    { peopleFor }: Pick<People, 'peopleFor'>,
+  ): ListedContent['openPost'] =>
   async (id) => {
     const post = await posting.findReadable(GUEST, id);
     const author = post && (await peopleFor(GUEST, [post.authorId])).get(post.authorId);
@@ -216,9 +209,8 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
   const cache = new ResponseCache({ seconds: Math.min(LONGEST_KEPT_S, config.cache.seconds), bytes: MOST_KEPT_BYTES });
   const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
-  const { findOpenOwner, pageChanged, peopleFor } = platform.people;
-  const routing = { ...platform, ...parts, findOpenOwner, pageChanged, limits: createLimits(rateLimits), changed };
-  const announced = createAnnounced(posting, changed, pageChanged);
+  const routing = { ...platform, ...platform.people, ...parts, limits: createLimits(rateLimits), changed };
+  const announced = createAnnounced(posting, changed, platform.people.pageChanged);
   return {
     name: 'community',
     routes: [
@@ -241,7 +233,7 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
     notifications: [postNotifications(repositories.posts, reading)],
     tagged: { posts: parts.tags.tagged },
     searchable: [searchablePosts(repositories.posts, reading)],
-    listed: { openPost: createOpenPost(posting, peopleFor) },
+    listed: { openPost: createOpenPost(posting, platform.people) },
     counts: { communityPosts: () => repositories.posts.countPublic() },
     points: createPoints(responses, repositories.posts),
     countLikes: repositories.posts.countLikes,

@@ -1,7 +1,8 @@
 import { MOST_NEW } from '@verse/api-contract/community/community-posts.values';
 import { tagsIn } from '@verse/api-contract/community/post-marks';
 import { decodeCursor, encodeCursor } from '../../../platform/http';
-import { findMutedTag, type PeopleFor, type Reader, type Reading, type ShownPerson } from '../../../platform/people';
+import { findMutedTag, type Reader, type Reading, type ShownPerson } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { KeysetCursor } from '../../../store';
 import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
@@ -24,11 +25,10 @@ export interface PostPage {
   next: string | null;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'peopleFor'> {
   posts: PostRepository;
   responses: Pick<Responses, 'saves'>;
   reading: Reading;
-  peopleFor: PeopleFor;
 }
 
 const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>

@@ -7,17 +7,16 @@ import {
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { FeedService } from './feed.service';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
 import { byId } from './posts.routes';
 import type { Presenter } from './presenter';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findOpenOwner'> {
   feed: FeedService;
   posting: PostingService;
   presenter: Presenter;
-  /** Finds a member by current or former handle if the profile is public. */
-  findOpenOwner: (handle: string) => Promise<string | undefined>;
 }
 
 const PATH = '/api/members/:handle/posts';

@@ -1,18 +1,12 @@
 import { mentionsIn } from '@verse/api-contract/community/post-marks';
-import type { Notify, Withdraw } from '../../../platform/notify';
-import type { FindUnseen, Reader, Reading } from '../../../platform/people';
+import type { Reader, Reading } from '../../../platform/people';
+import type { Notifications, People } from '../../../platform/ports';
 import type { CommentDocument } from './comments.repository';
 import type { Post } from './post';
 
-/** Finds members by current or former handle, omitting profiles that this reader may not open. */
-export type FindByHandles = (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
-interface Dependencies {
-  findByHandles: FindByHandles;
-  findUnseen: FindUnseen;
+interface Dependencies
+  extends Pick<People, 'findByHandles' | 'findUnseenAndTags'>, Pick<Notifications, 'notify' | 'withdraw'> {
   reading: Reading;
-  notify: Notify;
-  withdraw: Withdraw;
   /** Counts mentions that an author adds by editing. Rejects if there are too many. */
   countAdded: (authorId: string, count: number) => Promise<void>;
 }
@@ -23,8 +17,9 @@ export type Mentions = ReturnType<typeof createMentions>;
  * Notifies members mentioned in a post or comment. An edit notifies those who were not mentioned before it, within a
  * budget of the author; each member is notified once per post and author.
  */
-export function createMentions({ findByHandles, findUnseen, reading, notify, withdraw, countAdded }: Dependencies) {
-  const asMember = async (id: string): Promise<Reader> => ({ id, isStaff: false, ...(await findUnseen(id)) });
+export function createMentions(dependencies: Dependencies) {
+  const { findByHandles, findUnseenAndTags, reading, notify, withdraw, countAdded } = dependencies;
+  const asMember = async (id: string): Promise<Reader> => ({ id, isStaff: false, ...(await findUnseenAndTags(id)) });
 
   /** Returns the mentioned members who are visible to the author. */
   async function mentionedBy(authorId: string, handles: readonly string[]): Promise<string[]> {

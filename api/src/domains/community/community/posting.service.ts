@@ -60,8 +60,51 @@ function assertWhole(text: string, hasPicture: boolean, alt: string): void {
   if (hasPicture && alt === '') rejectForm('alt', 'Describe the picture for people who cannot see it.');
 }
 
+/** Moderators' decisions on posts. */
+const createPostModeration = (posts: PostRepository) => ({
+  /** Applies a moderator's decision, even to deleted posts. Undoing the deletion does not undo the removal. */
+  async removeByModerator(id: string, removal: Removal): Promise<boolean> {
+    return (
+      (await posts.changeState(id, { state: 'shown' }, { state: 'removed', removal })) ||
+      posts.changeState(id, { state: { $ne: 'shown' } }, { removal })
+    );
+  },
+  async restoreByModerator(id: string): Promise<boolean> {
+    return (
+      (await posts.changeState(id, { state: 'removed' }, { state: 'shown', removal: null })) ||
+      posts.changeState(id, { state: 'deleted' }, { removal: null })
+    );
+  },
+});
+
+/** Erases posts with everything that belongs to them. */
+function createPostErasure({
+  posts,
+  comments,
+  responses,
+  now,
+}: Pick<Dependencies, 'posts' | 'comments' | 'responses' | 'now'>) {
+  async function removeForGood({ id }: Post): Promise<void> {
+    await posts.remove(id);
+    await comments.removeOfPost(id);
+    for (const relations of [responses.likes, responses.saves, responses.commenters]) await relations.removeFor(id);
+  }
+
+  return {
+    /** Erases posts whose deletion can no longer be undone. */
+    async removeDeleted(): Promise<number> {
+      const due = await posts.deletedUntil(new Date(now().getTime() - RESTORE_DAYS * DAY_MS));
+      for (const post of due) await removeForGood(post);
+      return due.length;
+    },
+    async eraseOf(authorId: string): Promise<void> {
+      for await (const post of posts.listOfAuthor(authorId)) await removeForGood(post);
+    },
+  };
+}
+
 export function createPostingService(dependencies: Dependencies) {
-  const { posts, comments, responses, pictures, reading, mentions, reserve, now } = dependencies;
+  const { posts, pictures, reading, mentions, reserve, now } = dependencies;
   async function findReadable(reader: Reader, id: string): Promise<Post | undefined> {
     const post = await posts.find(id);
     return post && (await reading(reader, [post])).readable[0];
@@ -80,16 +123,12 @@ export function createPostingService(dependencies: Dependencies) {
     return post;
   }
 
-  async function removeForGood({ id }: Post): Promise<void> {
-    await posts.remove(id);
-    await comments.removeOfPost(id);
-    for (const relations of [responses.likes, responses.saves, responses.commenters]) await relations.removeFor(id);
-  }
-
   return {
     readable,
     findReadable,
     find: posts.find,
+    ...createPostModeration(posts),
+    ...createPostErasure(dependencies),
 
     /** Publishes a post. Stores the picture first, so that a single insert makes the whole post visible. */
     async publish(authorId: string, key: string | undefined, { form, picture: file }: Sent): Promise<Post> {
@@ -155,30 +194,6 @@ export function createPostingService(dependencies: Dependencies) {
         await posts.changeState(id, from, { state: stateBefore(post), deletedAt: null });
       }
       return getOwn(authorId, id);
-    },
-
-    /** Applies a moderator's decision, even to deleted posts. Undoing the deletion does not undo the removal. */
-    async removeByModerator(id: string, removal: Removal): Promise<boolean> {
-      return (
-        (await posts.changeState(id, { state: 'shown' }, { state: 'removed', removal })) ||
-        posts.changeState(id, { state: { $ne: 'shown' } }, { removal })
-      );
-    },
-    async restoreByModerator(id: string): Promise<boolean> {
-      return (
-        (await posts.changeState(id, { state: 'removed' }, { state: 'shown', removal: null })) ||
-        posts.changeState(id, { state: 'deleted' }, { removal: null })
-      );
-    },
-
-    /** Erases posts whose deletion can no longer be undone. */
-    async removeDeleted(): Promise<number> {
-      const due = await posts.deletedUntil(new Date(now().getTime() - RESTORE_DAYS * DAY_MS));
-      for (const post of due) await removeForGood(post);
-      return due.length;
-    },
-    async eraseOf(authorId: string): Promise<void> {
-      for await (const post of posts.listOfAuthor(authorId)) await removeForGood(post);
     },
   };
 }

@@ -1,13 +1,6 @@
 import { trendAt } from '@verse/api-contract/community/community-posts.values';
-import {
-  afterCursor,
-  type CollectionPort,
-  type DbPort,
-  type Filter,
-  insertIfAbsent,
-  type KeysetCursor,
-  readInPages,
-} from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import { afterCursor, type CollectionPort, type DbPort, type Filter, type KeysetCursor } from '../../../store';
 import type { Post } from './post';
 
 export const POSTS = 'feed_posts';
@@ -33,18 +26,21 @@ type StateChange = Partial<Pick<Post, 'state' | 'deletedAt' | 'removal'>>;
 
 export type PostRepository = Awaited<ReturnType<typeof createPostRepository>>;
 
-const toPost = ({ _id, ...post }: PostDocument): Post => ({ id: _id, ...post });
-
-async function declareIndexes(posts: CollectionPort<PostDocument>): Promise<void> {
-  for (const key of ['createdAt', 'trendAt'] as const) {
-    await posts.createIndex({ state: 1, [key]: -1, _id: -1 });
-    await posts.createIndex({ state: 1, visibility: 1, [key]: -1, _id: -1 });
-  }
-  await posts.createIndex({ authorId: 1, state: 1, createdAt: -1, _id: -1 });
-  await posts.createIndex({ authorId: 1, state: 1, visibility: 1, createdAt: -1, _id: -1 });
-  await posts.createIndex({ authorId: 1, _id: 1 });
-  await posts.createIndex({ state: 1, deletedAt: 1 });
-}
+const openPosts = (db: DbPort) =>
+  createDocuments<PostDocument, Post>(db, {
+    name: POSTS,
+    indexes: [
+      { state: 1, createdAt: -1, _id: -1 },
+      { state: 1, visibility: 1, createdAt: -1, _id: -1 },
+      { state: 1, trendAt: -1, _id: -1 },
+      { state: 1, visibility: 1, trendAt: -1, _id: -1 },
+      { authorId: 1, state: 1, createdAt: -1, _id: -1 },
+      { authorId: 1, state: 1, visibility: 1, createdAt: -1, _id: -1 },
+      { authorId: 1, _id: 1 },
+      { state: 1, deletedAt: 1 },
+    ],
+    toDomain: ({ _id, ...post }) => ({ id: _id, ...post }),
+  });
 
 /** Every concurrent change updates the trend position, so the last update uses the final counters. */
 function createCounters(posts: CollectionPort<PostDocument>) {
@@ -72,38 +68,27 @@ function createCounters(posts: CollectionPort<PostDocument>) {
 }
 
 export async function createPostRepository(db: DbPort) {
-  const posts = db.collection<PostDocument>(POSTS);
-  await declareIndexes(posts);
+  const documents = await openPosts(db);
+  const posts = documents.collection;
   return {
     ...createCounters(posts),
-    async list({ key, forGuests, authorId, cursor, limit }: PostListing): Promise<Post[]> {
+    list({ key, forGuests, authorId, cursor, limit }: PostListing): Promise<Post[]> {
       const ofAuthor = authorId === undefined ? {} : { authorId };
-      const found = await posts
-        .find({
+      return documents.list(
+        {
           ...ofAuthor,
           state: 'shown',
           ...(forGuests ? { visibility: 'public' } : {}),
           ...afterCursor(key, cursor, 'newest-first'),
-        })
-        .sort({ [key]: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
-      return found.map(toPost);
+        },
+        { sort: { [key]: -1, _id: -1 }, limit },
+      );
     },
-    async find(id: string): Promise<Post | undefined> {
-      const found = await posts.findOne({ _id: id });
-      return found ? toPost(found) : undefined;
-    },
-    async among(ids: readonly string[]): Promise<Map<string, Post>> {
-      if (ids.length === 0) return new Map();
-      const found = await posts.find({ _id: { $in: [...ids] } }).toArray();
-      return new Map(found.map((one) => [one._id, toPost(one)]));
-    },
+    find: (id: string) => documents.find(id),
+    among: documents.findAll,
     /** Lists the newest posts created since the given time. */
-    async since(moment: Date, limit: number): Promise<Post[]> {
-      const found = posts.find({ state: 'shown', createdAt: { $gt: moment } }).sort({ createdAt: -1, _id: -1 });
-      return (await found.limit(limit).toArray()).map(toPost);
-    },
+    since: (moment: Date, limit: number): Promise<Post[]> =>
+      documents.list({ state: 'shown', createdAt: { $gt: moment } }, { sort: { createdAt: -1, _id: -1 }, limit }),
     /** Returns which of the given members have a public post. */
     async writersAmong(memberIds: readonly string[]): Promise<Set<string>> {
       const found = await Promise.all(
@@ -115,7 +100,7 @@ export async function createPostRepository(db: DbPort) {
     countOf: (authorId: string): Promise<number> =>
       posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
     /** Returns false if the id is taken. */
-    insert: ({ id, ...post }: Post): Promise<boolean> => insertIfAbsent(posts, { _id: id, ...post }),
+    insert: ({ id, ...post }: Post): Promise<boolean> => documents.insert({ _id: id, ...post }),
     /** Changes the author's post if it is visible and still at the given version. */
     async change(id: string, authorId: string, version: number, edition: Edition, editedAt: Date): Promise<boolean> {
       const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };
@@ -124,21 +109,11 @@ export async function createPostRepository(db: DbPort) {
     /** Changes the state if the post still matches `from`. */
     changeState: async (id: string, from: Filter, change: StateChange): Promise<boolean> =>
       (await posts.updateOne({ ...from, _id: id }, { $set: change, $inc: { version: 1 } })).modifiedCount === 1,
-    async *listOfAuthor(authorId: string): AsyncIterable<Post> {
-      for await (const one of readInPages(posts, { authorId })) yield toPost(one);
-    },
-    async *all(): AsyncIterable<Post> {
-      for await (const one of readInPages(posts, {})) yield toPost(one);
-    },
-    async deletedUntil(moment: Date): Promise<Post[]> {
-      const found = await posts
-        .find({ state: 'deleted', deletedAt: { $lte: moment } })
-        .sort({ deletedAt: 1 })
-        .limit(MOST)
-        .toArray();
-      return found.map(toPost);
-    },
-    remove: async (id: string): Promise<void> => void (await posts.deleteOne({ _id: id })),
+    listOfAuthor: (authorId: string): AsyncIterable<Post> => documents.each({ authorId }),
+    all: (): AsyncIterable<Post> => documents.each({}),
+    deletedUntil: (moment: Date): Promise<Post[]> =>
+      documents.list({ state: 'deleted', deletedAt: { $lte: moment } }, { sort: { deletedAt: 1 }, limit: MOST }),
+    remove: (id: string): Promise<boolean> => documents.remove(id),
     /** Counts the likes on an author's visible posts. */
     async countLikes(authorId: string): Promise<number> {
       const found = await posts.find({ authorId, state: 'shown' }).project({ likes: 1 }).toArray();

@@ -14,6 +14,7 @@ import {
 } from '@verse/api-contract/community/community-posts.schema';
 import { NO_STORE, orConflict, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { FindReader, Reader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { FeedService } from './feed.service';
 import type { Limits } from './limits';
 import type { Post } from './post';
@@ -22,7 +23,7 @@ import { type PostingService, UNKNOWN_POST } from './posting.service';
 import type { Presenter } from './presenter';
 import type { ReactionsService } from './reactions.service';
 
-export interface PostsRoutesDependencies extends PostFormDependencies {
+export interface PostsRoutesDependencies extends PostFormDependencies, Pick<People, 'pageChanged'> {
   feed: FeedService;
   posting: PostingService;
   reactions: ReactionsService;
@@ -31,8 +32,6 @@ export interface PostsRoutesDependencies extends PostFormDependencies {
   limits: Limits;
   /** Called when content visible to guests has changed. */
   changed: () => void;
-  /** Called when a public page of the author may have changed. Resolves once visitors see the change. */
-  pageChanged: (authorId: string) => Promise<void>;
 }
 
 /** Allows only characters that every proxy forwards unchanged, and requires enough of them to avoid collisions. */

@@ -1,19 +1,18 @@
 import type { CommentAnswer, CommentPage, FeedPage, PostAnswer } from '@verse/api-contract/api';
 import { mentionsIn } from '@verse/api-contract/community/post-marks';
-import type { PeopleFor, Reader, ShownPerson } from '../../../platform/people';
+import type { Reader, ShownPerson } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { CommentDocument } from './comments.repository';
-import type { CommentsPage } from './comments.service';
+import type { CommentsPage } from './comment-pages';
 import { commentView, type PostContext, postView } from './community.view';
 import type { PostPage } from './feed.service';
-import type { FindByHandles } from './mentions';
 import type { Post } from './post';
 import type { Responses } from './responses';
 
 /** Joins posts and comments with their authors at read time, so that a new name or picture appears everywhere. */
 export function createPresenter(
-  peopleFor: PeopleFor,
+  { peopleFor, findByHandles }: Pick<People, 'peopleFor' | 'findByHandles'>,
   { likes, saves }: Pick<Responses, 'likes' | 'saves'>,
-  findByHandles: FindByHandles,
 ) {
   type Authors = ReadonlyMap<string, ShownPerson>;
 

@@ -1,14 +1,12 @@
 import { AppError } from '../../../platform/http';
-import type { Notify, Withdraw } from '../../../platform/notify';
 import type { Reader } from '../../../platform/people';
+import type { Notifications } from '../../../platform/ports';
 import type { PostingService } from './posting.service';
 import type { Responses } from './responses';
 
-interface Dependencies {
-  posting: Pick<PostingService, 'readable'>;
+interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'> {
+  posting: Pick<PostingService, 'find' | 'readable'>;
   responses: Pick<Responses, 'likes' | 'saves'>;
-  notify: Notify;
-  withdraw: Withdraw;
 }
 
 type Member = Reader & { id: string };
@@ -17,11 +15,12 @@ export function createReactionsService({ posting, responses: { likes, saves }, n
   return {
     /** Likes or unlikes a post and returns the new like count. */
     async like(viewer: Member, id: string, on: boolean): Promise<number> {
-      const { state, authorId } = await posting.readable(viewer, id);
+      const { state, authorId, likes: before } = await posting.readable(viewer, id);
       if (on && state !== 'shown') throw new AppError('conflict', 'This post is not shown any more.');
       const { changed } = await likes.set(id, viewer.id, on);
-      if (changed) await (on ? notify : withdraw)(authorId, { kind: 'likes', subject: id, actor: viewer.id });
-      return (await posting.readable(viewer, id)).likes;
+      if (!changed) return before;
+      await (on ? notify : withdraw)(authorId, { kind: 'likes', subject: id, actor: viewer.id });
+      return (await posting.find(id))?.likes ?? before;
     },
     async save(viewer: Member, id: string, on: boolean): Promise<void> {
       // A post that no longer exists can still be removed from the viewer's saved posts.

@@ -1,5 +1,6 @@
 import type { ConversationBox } from '@verse/api-contract/community/conversations.values';
-import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor } from '../../../store';
 import { type Conversation, type Copy, NEVER } from './conversation';
 
 type ConversationDocument = Omit<Conversation, 'id'> & { _id: string };
@@ -9,8 +10,6 @@ type CopyDocument = Omit<Copy, 'id'> & { _id: string; conversationId: string };
 const UNREAD_MARKED = { _id: 'conversations-unread-1' };
 
 const toCopyId = (memberId: string, conversationId: string) => `${memberId} ${conversationId}`;
-const toConversation = ({ _id, ...one }: ConversationDocument): Conversation => ({ id: _id, ...one });
-const toCopy = ({ _id: _, conversationId, ...copy }: CopyDocument): Copy => ({ id: conversationId, ...copy });
 
 /** Excludes conversations with the given members. */
 const without = (otherIds: ReadonlySet<string>) => (otherIds.size > 0 ? { otherId: { $nin: [...otherIds] } } : {});
@@ -25,21 +24,24 @@ export interface CopyListing {
 export type ConversationRepository = Awaited<ReturnType<typeof createConversationRepository>>;
 
 async function openCopies(db: DbPort) {
-  const copies = db.collection<CopyDocument>('conversation_copies');
-  await copies.createIndex({ memberId: 1, box: 1, changedAt: -1, _id: -1 });
-  await copies.createIndex({ memberId: 1, box: 1, unreadAt: -1, _id: -1 });
-  await copies.createIndex({ memberId: 1, _id: 1 });
-  await copies.createIndex({ conversationId: 1 });
+  const documents = await createDocuments<CopyDocument, Copy>(db, {
+    name: 'conversation_copies',
+    indexes: [
+      { memberId: 1, box: 1, changedAt: -1, _id: -1 },
+      { memberId: 1, box: 1, unreadAt: -1, _id: -1 },
+      { memberId: 1, _id: 1 },
+      { conversationId: 1 },
+    ],
+    toDomain: ({ _id: _, conversationId, ...copy }) => ({ id: conversationId, ...copy }),
+  });
+  const copies = documents.collection;
   const byId = (memberId: string, id: string) => ({ _id: toCopyId(memberId, id) });
   const markUnread = async (memberId: string, id: string, at: Date): Promise<void> =>
     void (await copies.updateOne({ ...byId(memberId, id), readUpTo: { $lt: at } }, { $max: { unreadAt: at } }));
   return {
-    async findCopy(memberId: string, id: string): Promise<Copy | undefined> {
-      const document = await copies.findOne(byId(memberId, id));
-      return document ? toCopy(document) : undefined;
-    },
+    findCopy: (memberId: string, id: string) => documents.find(byId(memberId, id)),
     addCopy: ({ id, ...copy }: Copy) =>
-      insertIfAbsent(copies, { _id: toCopyId(copy.memberId, id), conversationId: id, ...copy }),
+      documents.insert({ _id: toCopyId(copy.memberId, id), conversationId: id, ...copy }),
     /** Moves a copy to the open box because of a new message. No-op if an old message is retried. */
     raiseCopy: async (memberId: string, id: string, at: Date): Promise<void> =>
       void (await copies.updateOne(
@@ -56,9 +58,9 @@ async function openCopies(db: DbPort) {
       const settings = db.collection('settings');
       if (await settings.findOne(UNREAD_MARKED)) return 0;
       let count = 0;
-      for await (const { memberId, conversationId, box, changedAt, readUpTo } of readInPages(copies, {})) {
+      for await (const { memberId, id, box, changedAt, readUpTo } of documents.each({})) {
         if (box !== 'open' || changedAt <= readUpTo) continue;
-        await markUnread(memberId, conversationId, changedAt);
+        await markUnread(memberId, id, changedAt);
         count += 1;
       }
       await insertIfAbsent(settings, UNREAD_MARKED);
@@ -76,56 +78,47 @@ async function openCopies(db: DbPort) {
           { $set: { box: 'deleted', deletedUpTo: changedAt } },
         )
       ).matchedCount === 1,
-    removeCopy: async (memberId: string, id: string): Promise<void> =>
-      void (await copies.deleteOne(byId(memberId, id))),
+    removeCopy: (memberId: string, id: string): Promise<boolean> => documents.remove(byId(memberId, id)),
     eraseOther: async (memberId: string, id: string): Promise<void> =>
       void (await copies.updateOne(byId(memberId, id), { $set: { otherId: '' } })),
-    async listCopies({ memberId, box, after, limit }: CopyListing): Promise<Copy[]> {
-      const found = await copies
-        .find({ memberId, box, ...afterCursor('changedAt', after, 'newest-first') })
-        .sort({ changedAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
-      return found.map(toCopy);
-    },
+    listCopies: ({ memberId, box, after, limit }: CopyListing): Promise<Copy[]> =>
+      documents.list(
+        { memberId, box, ...afterCursor('changedAt', after, 'newest-first') },
+        { sort: { changedAt: -1, _id: -1 }, limit },
+      ),
     /** Lists unread copies in the open box, newest message first. Omits conversations with members in `except`. */
-    async listUnread(memberId: string, except: ReadonlySet<string>, limit: number): Promise<Copy[]> {
-      const found = await copies
-        .find({ memberId, box: 'open', unreadAt: { $gt: NEVER }, ...without(except) })
-        .sort({ unreadAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
-      return found.map(toCopy);
-    },
+    listUnread: (memberId: string, except: ReadonlySet<string>, limit: number): Promise<Copy[]> =>
+      documents.list(
+        { memberId, box: 'open', unreadAt: { $gt: NEVER }, ...without(except) },
+        { sort: { unreadAt: -1, _id: -1 }, limit },
+      ),
     /** Counts the copies in a box. Omits conversations with members in `except`. */
     countCopies: (memberId: string, box: ConversationBox, except: ReadonlySet<string>, most: number) =>
       copies.countDocuments({ memberId, box, ...without(except) }, { limit: most }),
-    async *copiesOf(memberId: string): AsyncIterable<Copy> {
-      for await (const document of readInPages(copies, { memberId })) yield toCopy(document);
-    },
+    copiesOf: (memberId: string): AsyncIterable<Copy> => documents.each({ memberId }),
     cursorOf: ({ memberId, id, changedAt }: Copy): KeysetCursor => ({ at: changedAt, id: toCopyId(memberId, id) }),
   };
 }
 
 export async function createConversationRepository(db: DbPort) {
-  const conversations = db.collection<ConversationDocument>('conversations');
-  await conversations.createIndex({ pair: 1, state: 1 });
-  await conversations.createIndex({ starterId: 1 });
-  await conversations.createIndex({ state: 1, startedAt: 1 });
-  await conversations.createIndex({ expiredAt: 1 }, { sparse: true });
+  const documents = await createDocuments<ConversationDocument, Conversation>(db, {
+    name: 'conversations',
+    indexes: [
+      { pair: 1, state: 1 },
+      { starterId: 1 },
+      { state: 1, startedAt: 1 },
+      [{ expiredAt: 1 }, { sparse: true }],
+    ],
+    toDomain: ({ _id, ...one }) => ({ id: _id, ...one }),
+  });
+  const conversations = documents.collection;
   const copies = await openCopies(db);
   return {
     ...copies,
-    async find(id: string): Promise<Conversation | undefined> {
-      const document = await conversations.findOne({ _id: id });
-      return document ? toConversation(document) : undefined;
-    },
-    async findAll(ids: readonly string[]): Promise<Map<string, Conversation>> {
-      const found = await conversations.find({ _id: { $in: [...ids] } }).toArray();
-      return new Map(found.map((document) => [document._id, toConversation(document)]));
-    },
+    find: (id: string) => documents.find(id),
+    findAll: documents.findAll,
     /** Returns false if the conversation already exists. */
-    insert: ({ id, ...one }: Conversation) => insertIfAbsent(conversations, { _id: id, ...one }),
+    insert: ({ id, ...one }: Conversation) => documents.insert({ _id: id, ...one }),
     /** Adds any missing copies of a conversation. `changedAt` is when its newest message was sent. */
     async addCopies({ id, starterId, recipientId, state }: Conversation, changedAt: Date): Promise<void> {
       const common = { id, changedAt, readUpTo: NEVER, deletedUpTo: NEVER };
@@ -134,14 +127,8 @@ export async function createConversationRepository(db: DbPort) {
       await copies.addCopy({ ...common, memberId: recipientId, otherId: starterId, box });
     },
     /** Returns undefined if the conversation has been answered, or its key replaced, in the meantime. */
-    async replaceFirstKey({ id, firstKey }: Conversation, key: string): Promise<Conversation | undefined> {
-      const after = await conversations.findOneAndUpdate(
-        { _id: id, state: 'waiting', firstKey },
-        { $set: { firstKey: key } },
-        { returnDocument: 'after' },
-      );
-      return after ? toConversation(after) : undefined;
-    },
+    replaceFirstKey: ({ id, firstKey }: Conversation, key: string): Promise<Conversation | undefined> =>
+      documents.update({ _id: id, state: 'waiting', firstKey }, { $set: { firstKey: key } }),
     open: async (id: string): Promise<void> =>
       void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
     hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,
@@ -153,18 +140,10 @@ export async function createConversationRepository(db: DbPort) {
     /** Lists conversations that were not answered in time, and those whose deletion was interrupted. */
     async listUnanswered(startedUntil: Date, now: Date, limit: number): Promise<Conversation[]> {
       const [expired, waiting] = await Promise.all([
-        conversations
-          .find({ expiredAt: { $lte: now } })
-          .sort({ expiredAt: 1 })
-          .limit(limit)
-          .toArray(),
-        conversations
-          .find({ state: 'waiting', startedAt: { $lte: startedUntil } })
-          .sort({ startedAt: 1 })
-          .limit(limit)
-          .toArray(),
+        documents.list({ expiredAt: { $lte: now } }, { sort: { expiredAt: 1 }, limit }),
+        documents.list({ state: 'waiting', startedAt: { $lte: startedUntil } }, { sort: { startedAt: 1 }, limit }),
       ]);
-      return [...expired, ...waiting].map(toConversation);
+      return [...expired, ...waiting];
     },
     /** Closes a conversation that is about to be deleted. Returns false if it has been answered in the meantime. */
     expire: async (id: string, expiredAt: Date) =>
@@ -174,7 +153,7 @@ export async function createConversationRepository(db: DbPort) {
           { $set: { state: 'closed', expiredAt } },
         )
       ).matchedCount === 1,
-    remove: async (id: string): Promise<void> => void (await conversations.deleteOne({ _id: id })),
+    remove: (id: string): Promise<boolean> => documents.remove(id),
     /** Closes the conversation and removes the leaver's id and, if they were the recipient, the subject's title. */
     async close({ id, starterId, recipientId, subject }: Conversation, leaverId: string): Promise<void> {
       const isStarter = starterId === leaverId;

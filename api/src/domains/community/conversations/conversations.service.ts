@@ -1,78 +1,25 @@
 import type { ConversationBox } from '@verse/api-contract/community/conversations.values';
 import { AppError, decodeCursor, encodeCursor, type Person } from '../../../platform/http';
-import { GUEST, type PeopleFor, type ShownPerson, type Unseen } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { ThreadEntry, Threads } from '../../../platform/threads';
-import { type Copy, type OpenedConversation, threadOf } from './conversation';
+import { type Copy, threadOf } from './conversation';
+import { createConversationReader } from './conversation-reader';
 import type { ConversationRepository } from './conversations.repository';
-import { conversationView, messageView } from './conversations.view';
+import { messageView } from './conversations.view';
 import { type OpenConversation, unknownConversation } from './opening';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'peopleFor' | 'findUnseen' | 'findHandle'> {
   conversations: ConversationRepository;
   threads: Pick<Threads, 'page' | 'remove'>;
   open: OpenConversation;
-  peopleFor: PeopleFor;
-  findUnseen: (memberId: string) => Promise<Unseen>;
-  findHandle: (memberId: string) => Promise<string | undefined>;
 }
 
 const MOST_REQUESTS = 100;
 const MOST_TRIES = 5;
-/** Number of entries that an export reads at a time. */
-const SLICE = 200;
-
-/** Returns the entries that the member has not deleted. `next` is null if the page reaches deleted entries. */
-function withoutDeleted({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
-  const kept = entries.filter(({ at }) => at > deletedUpTo);
-  return { entries: kept, next: kept.length < entries.length ? null : next };
-}
 
 export function createConversationsService(dependencies: Dependencies) {
-  const { conversations, threads, open, peopleFor, findUnseen, findHandle } = dependencies;
-
-  const readerOf = (memberId: string) => ({ ...GUEST, id: memberId });
-
-  async function pageOf({ conversation, copy }: OpenedConversation, cursor: string | undefined, limit: number) {
-    return withoutDeleted(copy, await threads.page(threadOf(conversation), cursor, limit));
-  }
-
-  async function findOther(copy: Copy): Promise<ShownPerson | undefined> {
-    return copy.otherId === ''
-      ? undefined
-      : (await peopleFor(readerOf(copy.memberId), [copy.otherId])).get(copy.otherId);
-  }
-
-  async function viewAll(memberId: string, all: readonly OpenedConversation[]) {
-    const [people, ownHandle, lastMessages] = await Promise.all([
-      peopleFor(
-        readerOf(memberId),
-        all.map(({ copy }) => copy.otherId).filter((id) => id !== ''),
-      ),
-      findHandle(memberId),
-      Promise.all(all.map(async (one) => (await pageOf(one, undefined, 1)).entries[0])),
-    ]);
-    return all.map((one, index) =>
-      conversationView(one, lastMessages[index], { other: people.get(one.copy.otherId), ownHandle }),
-    );
-  }
-
-  async function viewCopies(memberId: string, copies: readonly Copy[]) {
-    const known = await conversations.findAll(copies.map(({ id }) => id));
-    const opened = copies.flatMap((copy) => {
-      const conversation = known.get(copy.id);
-      return conversation ? [{ conversation, copy }] : [];
-    });
-    return viewAll(memberId, opened);
-  }
-
-  async function* allEntries(opened: OpenedConversation): AsyncIterable<ThreadEntry> {
-    let cursor: string | undefined;
-    do {
-      const { entries, next } = await pageOf(opened, cursor, SLICE);
-      yield* entries;
-      cursor = next ?? undefined;
-    } while (cursor !== undefined);
-  }
+  const { conversations, threads, open, findUnseen } = dependencies;
+  const { pageOf, findOther, viewAll, viewCopies, allEntries } = createConversationReader(dependencies);
 
   /** Erases messages that both members have deleted. */
   async function eraseIfDeletedByBoth({ id, memberId, otherId, changedAt }: Copy): Promise<void> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/http';
+import type { People } from '../../../platform/ports';
 import type { OpenedConversation } from './conversation';
 import type { ConversationRepository } from './conversations.repository';
 
@@ -12,9 +13,8 @@ export const unknownConversation = () => new AppError('not-found', UNKNOWN_CONVE
  */
 export type OpenConversation = (memberId: string, id: string) => Promise<OpenedConversation>;
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'isBlocked'> {
   conversations: Pick<ConversationRepository, 'find' | 'findCopy'>;
-  isBlocked: (one: string, other: string) => Promise<boolean>;
 }
 
 export const createOpening =

@@ -8,22 +8,20 @@ import {
 import { TEXT_MESSAGES } from '@verse/api-contract/text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Person } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
+import type { Accounts, Notifications, People } from '../../../platform/ports';
 import type { ThreadEntry, Threads } from '../../../platform/threads';
 import { type Conversation, conversationIdOf, pairOf, threadOf } from './conversation';
 import type { ConversationRepository } from './conversations.repository';
 import type { OpenConversation } from './opening';
 import type { Subjects } from './subjects';
 
-interface Dependencies {
+interface Dependencies
+  extends Pick<People, 'isBlocked'>, Pick<Accounts, 'findJoinedAt'>, Pick<Notifications, 'notify'> {
   conversations: ConversationRepository;
   threads: Pick<Threads, 'append' | 'page'>;
   subjects: Subjects;
   open: OpenConversation;
-  isBlocked: (one: string, other: string) => Promise<boolean>;
-  findJoinedAt: (memberId: string) => Promise<Date | undefined>;
   budgets: MessageBudgets;
-  notify: Notify;
   now: () => Date;
 }
 

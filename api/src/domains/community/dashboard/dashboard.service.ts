@@ -1,18 +1,12 @@
 import type { Dashboard, Figure } from '@verse/api-contract/api';
 import type { FigureName } from '@verse/api-contract/community/dashboard.values';
 import { formatDay } from '@verse/api-contract/formats';
+import type { People } from '../../../platform/ports';
 import type { Leaderboard } from './leaderboard';
 import { daysLeft } from './plan-notifications';
 import type { PlanRepository } from './plans.repository';
 
-export interface FigureSources {
-  /** Returns the titles of projects that the member has completed for a client. */
-  listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
-  /** Returns a member's invitation rewards, one entry per reward, in cents. */
-  listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
-}
-
-interface Dependencies extends FigureSources {
+interface Dependencies extends Pick<People, 'listCompletedTitles' | 'listEarnings'> {
   plans: PlanRepository;
   standings: Leaderboard;
   now: () => Date;

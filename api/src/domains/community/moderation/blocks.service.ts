@@ -1,16 +1,11 @@
 import { AppError, type Person } from '../../../platform/http';
 import type { Unseen } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'memberFor' | 'findOwner' | 'unfollowEachOther'> {
   mutes: Relations;
   blocks: Relations;
-  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
-  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Returns the id of the member with the given handle, without checking visibility. */
-  findOwner: (handle: string) => Promise<string | undefined>;
-  /** Removes the follows between two members, in both directions. */
-  unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
 
 export type BlockKind = 'mute' | 'block';

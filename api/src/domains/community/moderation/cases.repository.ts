@@ -1,4 +1,5 @@
 import type { CaseList, CaseState } from '@verse/api-contract/community/moderation.values';
+import { createDocuments } from '../../../platform/documents';
 import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../../store';
 import type { Case, Report } from './case';
 
@@ -19,20 +20,22 @@ const CLOSED: readonly CaseState[] = ['kept', 'warned', 'removed', 'upheld', 're
 export const isWaiting = (list: CaseList): boolean => list === 'open' || list === 'appealed';
 const toReportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
 const toStage = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
-const toCase = ({ _id, undoneSince: _, stage: __, ...one }: CaseDocument): Case => ({ id: _id, ...one });
 const toReport = ({ _id: _, ...report }: ReportDocument): Report => report;
 
-async function openCases(db: DbPort) {
-  const cases = db.collection<CaseDocument>('moderation_cases');
-  await cases.createIndex({ state: 1, openedAt: 1, _id: 1 });
-  await cases.createIndex({ state: 1, changedAt: 1 });
-  await cases.createIndex({ stage: 1, changedAt: -1, _id: -1 });
-  await cases.createIndex({ decidedBy: 1, changedAt: -1, _id: -1 });
-  await cases.createIndex({ authorId: 1, _id: 1 });
-  await cases.createIndex({ authorId: 1, changedAt: -1, _id: -1 });
-  await cases.createIndex({ undoneSince: 1 }, { sparse: true });
-  return cases;
-}
+const openCases = (db: DbPort) =>
+  createDocuments<CaseDocument, Case>(db, {
+    name: 'moderation_cases',
+    indexes: [
+      { state: 1, openedAt: 1, _id: 1 },
+      { state: 1, changedAt: 1 },
+      { stage: 1, changedAt: -1, _id: -1 },
+      { decidedBy: 1, changedAt: -1, _id: -1 },
+      { authorId: 1, _id: 1 },
+      { authorId: 1, changedAt: -1, _id: -1 },
+      [{ undoneSince: 1 }, { sparse: true }],
+    ],
+    toDomain: ({ _id, undoneSince: _, stage: __, ...one }) => ({ id: _id, ...one }),
+  });
 
 async function createReportRepository(db: DbPort) {
   const reports = db.collection<ReportDocument>('reports');
@@ -60,35 +63,23 @@ async function createReportRepository(db: DbPort) {
 }
 
 export async function createCaseRepository(db: DbPort) {
-  const cases = await openCases(db);
+  const documents = await openCases(db);
+  const cases = documents.collection;
   const reports = await createReportRepository(db);
-
-  function findListed(list: CaseList, moderatorId: string, before: KeysetCursor | undefined) {
-    if (isWaiting(list)) {
-      const waiting = cases.find({ state: list, ...afterCursor('openedAt', before, 'oldest-first') });
-      return waiting.sort({ openedAt: 1, _id: 1 });
-    }
-    const which = list === 'mine' ? { decidedBy: moderatorId } : { stage: 'decided' };
-    const decided = cases.find({ ...which, ...afterCursor('changedAt', before, 'newest-first') });
-    return decided.sort({ changedAt: -1, _id: -1 });
-  }
 
   return {
     ...reports,
-    async find(id: string): Promise<Case | undefined> {
-      const document = await cases.findOne({ _id: id });
-      return document ? toCase(document) : undefined;
-    },
-    among: async (ids: readonly string[]) => (await cases.find({ _id: { $in: [...ids] } }).toArray()).map(toCase),
+    find: (id: string) => documents.find(id),
+    among: async (ids: readonly string[]) => [...(await documents.findAll(ids)).values()],
     /** Returns false if the case already exists. */
-    insert: ({ id, ...one }: Case) => insertIfAbsent(cases, { _id: id, ...one, stage: toStage(one.state) }),
+    insert: ({ id, ...one }: Case) => documents.insert({ _id: id, ...one, stage: toStage(one.state) }),
     /**
      * Returns undefined if the case's version has changed.
      *
      * @param mustCarryOut whether the decision must still be carried out
      */
-    async change({ id, version }: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined> {
-      const document = await cases.findOneAndUpdate(
+    change: ({ id, version }: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined> =>
+      documents.update(
         { _id: id, version },
         {
           $set: {
@@ -98,31 +89,31 @@ export async function createCaseRepository(db: DbPort) {
           },
           $inc: { version: 1 },
         },
-        { returnDocument: 'after' },
-      );
-      return document ? toCase(document) : undefined;
-    },
+      ),
     /** Marks the decision as carried out, unless the case's version has changed. */
     markCarriedOut: async ({ id, version }: Case) =>
       void (await cases.updateOne({ _id: id, version }, { $unset: { undoneSince: '' } })),
-    async listNotCarriedOut(until: Date): Promise<Case[]> {
-      const found = cases.find({ undoneSince: { $lte: until } }).sort({ undoneSince: 1 });
-      return (await found.limit(MOST_UNFINISHED).toArray()).map(toCase);
-    },
+    listNotCarriedOut: (until: Date): Promise<Case[]> =>
+      documents.list({ undoneSince: { $lte: until } }, { sort: { undoneSince: 1 }, limit: MOST_UNFINISHED }),
     /** Lists undecided cases oldest first, and decided cases newest first. */
     async list(list: CaseList, moderatorId: string, page: { before: KeysetCursor | undefined; limit: number }) {
-      return (await findListed(list, moderatorId, page.before).limit(page.limit).toArray()).map(toCase);
+      const { before, limit } = page;
+      if (isWaiting(list)) {
+        const waiting = { state: list, ...afterCursor('openedAt', before, 'oldest-first') };
+        return documents.list(waiting, { sort: { openedAt: 1, _id: 1 }, limit });
+      }
+      const which = list === 'mine' ? { decidedBy: moderatorId } : { stage: 'decided' };
+      const decided = { ...which, ...afterCursor('changedAt', before, 'newest-first') };
+      return documents.list(decided, { sort: { changedAt: -1, _id: -1 }, limit });
     },
     /** Counts undecided reports and appeals, up to `most`. */
     countWaiting: (most: number) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
-    async *listOfAuthor(authorId: string): AsyncIterable<Case> {
-      for await (const document of readInPages(cases, { authorId })) yield toCase(document);
-    },
+    listOfAuthor: (authorId: string): AsyncIterable<Case> => documents.each({ authorId }),
     /** Lists the author's decided cases, most recently decided first. */
     listDecided: async (authorId: string, limit: number) =>
-      (await cases.find({ authorId }).sort({ changedAt: -1, _id: -1 }).limit(limit).toArray())
-        .map(toCase)
-        .filter(({ verdict }) => verdict !== null),
+      (await documents.list({ authorId }, { sort: { changedAt: -1, _id: -1 }, limit })).filter(
+        ({ verdict }) => verdict !== null,
+      ),
     /** Erases the copied content of cases decided before the given date; returns the number of cases affected. */
     async eraseTexts(until: Date): Promise<number> {
       let erased = 0;
@@ -137,9 +128,9 @@ export async function createCaseRepository(db: DbPort) {
     },
     /** Removes the cases about an author's content, with their reports. */
     async removeOf(authorId: string): Promise<void> {
-      for await (const { _id } of readInPages(cases, { authorId })) {
-        await reports.removeReportsOf(_id);
-        await cases.deleteOne({ _id });
+      for await (const { id } of documents.each({ authorId })) {
+        await reports.removeReportsOf(id);
+        await documents.remove(id);
       }
     },
     /** Deletes the copied messages of other members, but keeps the author's own. */

@@ -1,23 +1,21 @@
 import type { CaseContext } from '@verse/api-contract/api';
 import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
 import type { CaseList, Reported } from '@verse/api-contract/community/moderation.values';
-import type { Right } from '@verse/api-contract/rights';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
 import type { ReportableContent, ReportedContent } from '../../../platform/feature';
 import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
-import { type Notify, SITE } from '../../../platform/notify';
+import { SITE } from '../../../platform/notify';
+import type { Accounts, Notifications } from '../../../platform/ports';
 import { type Case, decisionsFor, mayAppeal, type Report, stateAfter, toCaseId } from './case';
 import { type CaseRepository, isWaiting } from './cases.repository';
 import { type CaseOfModerator, ownCaseView } from './cases.view';
 
-interface Dependencies {
+interface Dependencies extends Pick<Notifications, 'notify'>, Pick<Accounts, 'findStaff'> {
   cases: CaseRepository;
   /** Returns the content that can be reported, by type. */
   content: () => Record<Reported, ReportableContent>;
   audit: Pick<AuditLog, 'record'>;
-  notify: Notify;
-  findStaff: (right: Right) => Promise<string[]>;
   now: () => Date;
   countReport: (memberId: string) => Promise<void>;
 }

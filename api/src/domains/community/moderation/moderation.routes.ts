@@ -15,16 +15,15 @@ import {
 } from '@verse/api-contract/community/moderation.schema';
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { orConflict, reply, type Route, route } from '../../../platform/http';
-import { GUEST, type PeopleFor } from '../../../platform/people';
+import { GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { BlockKind, BlocksService } from './blocks.service';
 import { type CasesService, UNKNOWN_CASE } from './cases.service';
 import { type CaseOfModerator, caseView, ownCaseView } from './cases.view';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'peopleFor' | 'findHandle'> {
   service: CasesService;
   blocks: BlocksService;
-  peopleFor: PeopleFor;
-  findHandle: (memberId: string) => Promise<string | undefined>;
 }
 
 /** Same message as in the profile routes. */

@@ -1,19 +1,18 @@
 import type { Notification } from '@verse/api-contract/api';
 import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
 import type { Line, NotificationSource } from '../../../platform/notify';
-import { GUEST, type PeopleFor, type Unseen } from '../../../platform/people';
+import { GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { ActionRepository } from './actions.repository';
 import { toPublicId } from './line-cursor';
 import type { StoredLine } from './lines.repository';
 import { isUnseen } from './unseen';
 import { toSentence } from './wording';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'peopleFor' | 'findUnseen'> {
   acts: ActionRepository;
   /** A function, because the other features are created later. */
   sources: () => readonly NotificationSource[];
-  peopleFor: PeopleFor;
-  findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 export type LineReader = ReturnType<typeof createLineReader>;

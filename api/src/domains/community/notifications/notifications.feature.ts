@@ -60,13 +60,11 @@ export async function createNotificationsFeature(
 ): Promise<NotificationsFeature> {
   const { db, now, logger, rateLimits, accounts, people } = platform;
   const { publicOrigin, limits } = platform.config;
-  const { findChoices, findSession, openSessions, emailMember } = accounts;
-  const { peopleFor, findUnseen } = people;
   const lines = await createLineRepository(db);
   const acts = await createActionRepository(db);
   const heads = createHeadRepository(db);
   const sources = () => platform.features.all().flatMap(({ notifications = [] }) => notifications);
-  const read = createLineReader({ acts, sources, peopleFor, findUnseen });
+  const read = createLineReader({ ...people, acts, sources });
   const sourceOf = (kind: NotificationKind) => sources().find(({ kinds }) => kinds.includes(kind));
   const sendsOwnEmails = (kind: NotificationKind) =>
     sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
@@ -75,11 +73,11 @@ export async function createNotificationsFeature(
     acts,
     heads,
     read,
-    findChoices,
-    findUnseen,
+    findChoices: accounts.findChoices,
+    findUnseen: people.findUnseen,
     countSteps,
     mail: async (to, kind, line, by) =>
-      sendsOwnEmails(kind) ? undefined : emailMember(to, toMailKind(kind), { line }, by),
+      sendsOwnEmails(kind) ? undefined : accounts.emailMember(to, toMailKind(kind), { line }, by),
     headChanged: (memberId) => delivery.sendHead(memberId),
     now,
     failed: (error) => logger.error({ err: error }, 'failed to store a notification'),
@@ -87,7 +85,7 @@ export async function createNotificationsFeature(
   const delivery = new Delivery({
     findVersions: heads.findVersions,
     findHead: service.head,
-    openSessions,
+    openSessions: accounts.openSessions,
     mostOfMember: limits.streamsEach,
     failed: (error) => logger.warn({ err: error }, 'failed to update open streams'),
   });
@@ -98,7 +96,7 @@ export async function createNotificationsFeature(
   }
   return {
     name: 'notifications',
-    routes: notificationsRoutes({ service, delivery, findSession, rateLimits }),
+    routes: notificationsRoutes({ service, delivery, findSession: accounts.findSession, rateLimits }),
     notify: service.notify,
     withdraw: service.withdraw,
     stepsChanged: service.stepsChanged,

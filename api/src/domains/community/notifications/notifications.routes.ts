@@ -6,23 +6,14 @@ import {
 } from '@verse/api-contract/community/notifications.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
 import { MINUTE_MS } from '@verse/api-contract/time';
-import {
-  type Browser,
-  byPerson,
-  NO_STORE,
-  type RateLimits,
-  reply,
-  type Route,
-  route,
-  taggedReply,
-} from '../../../platform/http';
+import { byPerson, NO_STORE, type RateLimits, reply, type Route, route, taggedReply } from '../../../platform/http';
+import type { Accounts } from '../../../platform/ports';
 import type { Delivery } from './delivery';
 import { type NotificationsService, UNKNOWN_LINE } from './notifications.service';
 
-interface RoutesDependencies {
+interface RoutesDependencies extends Pick<Accounts, 'findSession'> {
   service: NotificationsService;
   delivery: Delivery;
-  findSession: (browser: Browser) => Promise<string>;
   rateLimits: RateLimits;
 }
 

@@ -1,12 +1,8 @@
 import type { NotificationHead, NotificationList } from '@verse/api-contract/api';
-import {
-  MOST_UNREAD,
-  type NotificationChannel,
-  type NotificationKind,
-} from '@verse/api-contract/community/notifications.values';
+import { MOST_UNREAD, type NotificationKind } from '@verse/api-contract/community/notifications.values';
 import { AppError } from '../../../platform/http';
 import type { Notification, Notify, Withdraw } from '../../../platform/notify';
-import type { Unseen } from '../../../platform/people';
+import type { Accounts, People } from '../../../platform/ports';
 import type { ActionRepository } from './actions.repository';
 import type { HeadRepository } from './heads.repository';
 import { encodeLineCursor } from './line-cursor';
@@ -14,16 +10,11 @@ import type { LineReader } from './line-reader';
 import { type LineRepository, type StoredLine, toLineId } from './lines.repository';
 import { isUnseen } from './unseen';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findChoices'>, Pick<People, 'findUnseen'> {
   lines: LineRepository;
   acts: ActionRepository;
   heads: HeadRepository;
   read: LineReader;
-  /**
-   * Returns the member's channel preferences for a kind of notification, or undefined if the account does not exist.
-   */
-  findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  findUnseen: (memberId: string) => Promise<Unseen>;
   /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
   /** Emails the line; `by` is the member or organisation that caused it. */

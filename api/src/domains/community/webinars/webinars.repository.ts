@@ -1,4 +1,5 @@
-import { type DbPort, insertIfAbsent } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 
 export interface Webinar {
   id: string;
@@ -16,22 +17,18 @@ export type WebinarRepository = Awaited<ReturnType<typeof createWebinarRepositor
 export const WEBINARS = 'webinars';
 const MOST = 20;
 
-const toWebinar = ({ _id, ...webinar }: WebinarDocument): Webinar => ({ id: _id, ...webinar });
-
 export async function createWebinarRepository(db: DbPort) {
-  const webinars = db.collection<WebinarDocument>(WEBINARS);
-  await webinars.createIndex({ startsAt: 1 });
+  const webinars = await createDocuments<WebinarDocument, Webinar>(db, {
+    name: WEBINARS,
+    indexes: [{ startsAt: 1 }],
+    toDomain: ({ _id, ...webinar }) => ({ id: _id, ...webinar }),
+  });
   return {
     /** Lists webinars that start after the given time, earliest first. */
-    async after(moment: Date): Promise<Webinar[]> {
-      const coming = webinars.find({ startsAt: { $gt: moment } }).sort({ startsAt: 1 });
-      return (await coming.limit(MOST).toArray()).map(toWebinar);
-    },
-    async find(id: string): Promise<Webinar | undefined> {
-      const found = await webinars.findOne({ _id: id });
-      return found ? toWebinar(found) : undefined;
-    },
+    after: (moment: Date): Promise<Webinar[]> =>
+      webinars.list({ startsAt: { $gt: moment } }, { sort: { startsAt: 1 }, limit: MOST }),
+    find: (id: string) => webinars.find(id),
     /** No-op if the webinar already exists. */
-    insert: async ({ id, ...webinar }: Webinar) => void (await insertIfAbsent(webinars, { _id: id, ...webinar })),
+    insert: async ({ id, ...webinar }: Webinar) => void (await webinars.insert({ _id: id, ...webinar })),
   };
 }

@@ -1,0 +1,55 @@
+import { decodeCursor, encodeCursor } from '../../../platform/http';
+import type { Reader, Reading, ShownPerson } from '../../../platform/people';
+import type { CommentDocument, CommentRepository } from './comments.repository';
+import type { PostingService } from './posting.service';
+
+interface Dependencies {
+  comments: Pick<CommentRepository, 'list'>;
+  posting: Pick<PostingService, 'find' | 'readable'>;
+  reading: Reading;
+}
+
+export interface CommentsPage {
+  comments: CommentDocument[];
+  authors: ReadonlyMap<string, ShownPerson>;
+  next: string | null;
+}
+
+/** Lists the comments on posts, as a viewer may read them. */
+export function createCommentPages({ comments, posting, reading }: Dependencies) {
+  /**
+   * Returns the comments visible to the viewer. Deleted and removed comments remain in the list without text, so that
+   * their replies keep their place.
+   */
+  async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
+    const { readable, authors } = await reading(viewer, all);
+    const isReadable = new Set(readable);
+    const isSeen = (one: CommentDocument) =>
+      !viewer.blocked.has(one.authorId) &&
+      !viewer.muted.has(one.authorId) &&
+      (one.state !== 'shown' || isReadable.has(one));
+    return { comments: all.filter(isSeen), authors };
+  }
+
+  return {
+    count: async (postId: string) => (await posting.find(postId))?.comments ?? 0,
+
+    async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
+      const post = await posting.readable(viewer, postId);
+      const list = `comments-of-${post.id}`;
+      const found = await comments.list(post.id, decodeCursor(list, cursor)?.id, limit + 1);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      return {
+        ...(await seenBy(viewer, page)),
+        next: last ? encodeCursor(list, { at: last.createdAt, id: last.place }) : null,
+      };
+    },
+
+    /** Returns the first comments of each post that the viewer may read. Looks up all authors in a single query. */
+    async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
+      const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
+      return seenBy(viewer, found.flat());
+    },
+  };
+}
