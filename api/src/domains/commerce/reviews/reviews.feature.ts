@@ -4,7 +4,8 @@ import { ownReviewSchema, reviewFormSchema, reviewListSchema } from '@verse/api-
 import type { Feature } from '../../../platform/feature';
 import { AppError, NO_STORE, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
-import { createReading, GUEST, type PeopleFor } from '../../../platform/people';
+import { createReading, GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { Ratings } from './ratings';
 import type { ReviewRepository, StoredReview } from './reviews.repository';
 
@@ -31,9 +32,8 @@ const reviewView = (review: StoredReview) => ({
   at: review.at.toISOString(),
 });
 
-interface Dependencies extends Omit<ReviewsDependencies, 'ratings'> {
+interface Dependencies extends Omit<ReviewsDependencies, 'ratings'>, Pick<People, 'peopleFor'> {
   reviews: ReviewRepository;
-  peopleFor: PeopleFor;
   audit: Platform['audit'];
   now: Platform['now'];
   changed: (product: string) => Promise<void>;

@@ -1,5 +1,6 @@
 import { MOST_STARS } from '@verse/api-contract/commerce/reviews.values';
-import { type DbPort, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 
 export interface StoredReview {
   /** Derived from the product and the member, so that a member can rate a product only once. */
@@ -24,14 +25,16 @@ const idOf = (product: string, memberId: string) => `${product} ${memberId}`;
 const toReview = ({ _id, ...review }: ReviewDocument): StoredReview => ({ id: _id, ...review });
 
 export async function createReviewRepository(db: DbPort) {
-  const reviews = db.collection<ReviewDocument>('reviews');
-  await reviews.createIndex({ product: 1, stars: 1 });
-  await reviews.createIndex({ product: 1, at: -1, _id: -1 });
-  await reviews.createIndex({ memberId: 1 });
+  const reviews = await createDocuments<ReviewDocument, StoredReview>(db, {
+    name: 'reviews',
+    indexes: [{ product: 1, stars: 1 }, { product: 1, at: -1, _id: -1 }, { memberId: 1 }],
+    toDomain: toReview,
+  });
+  const { collection } = reviews;
 
   /** Computed on every call rather than stored, so that a crash cannot leave a wrong total behind. */
   async function computeRating(product: string): Promise<Rating> {
-    const counts = await Promise.all(STARS.map((stars) => reviews.countDocuments({ product, stars })));
+    const counts = await Promise.all(STARS.map((stars) => collection.countDocuments({ product, stars })));
     const count = counts.reduce((sum, one) => sum + one, 0);
     const sum = counts.reduce((all, one, index) => all + one * STARS[index]!, 0);
     return { count, average: count === 0 ? 0 : sum / count };
@@ -43,27 +46,16 @@ export async function createReviewRepository(db: DbPort) {
       return new Map(await Promise.all(products.map(async (id) => [id, await computeRating(id)] as const)));
     },
 
-    async list(product: string): Promise<StoredReview[]> {
-      const found = await reviews.find({ product }).sort({ at: -1, _id: -1 }).limit(MOST).toArray();
-      return found.map(toReview);
-    },
-    async find(product: string, memberId: string): Promise<StoredReview | undefined> {
-      const found = await reviews.findOne({ _id: idOf(product, memberId) });
-      return found ? toReview(found) : undefined;
-    },
+    list: (product: string) => reviews.list({ product }, { sort: { at: -1, _id: -1 }, limit: MOST }),
+    find: (product: string, memberId: string) => reviews.find(idOf(product, memberId)),
     async put({ product, memberId, ...said }: Omit<StoredReview, 'id'>): Promise<void> {
       const _id = idOf(product, memberId);
-      await reviews.updateOne({ _id }, { $set: { product, memberId, ...said } }, { upsert: true });
+      await collection.updateOne({ _id }, { $set: { product, memberId, ...said } }, { upsert: true });
     },
-    remove: async (product: string, memberId: string) =>
-      (await reviews.deleteOne({ _id: idOf(product, memberId) })).deletedCount === 1,
+    remove: (product: string, memberId: string) => reviews.remove(idOf(product, memberId)),
 
-    async *all() {
-      for await (const review of readInPages(reviews, {})) yield toReview(review);
-    },
-    async *ofMember(memberId: string) {
-      for await (const review of readInPages(reviews, { memberId })) yield toReview(review);
-    },
+    all: () => reviews.each({}),
+    ofMember: (memberId: string) => reviews.each({ memberId }),
   };
 }
 

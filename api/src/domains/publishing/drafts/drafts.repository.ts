@@ -1,7 +1,8 @@
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import type { DraftRequest } from '@verse/api-contract/publishing/blog-drafts.schema';
 import { DRAFT_LIMITS } from '@verse/api-contract/publishing/blog-drafts.values';
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 
 export interface StoredDraft {
   id: string;
@@ -40,36 +41,37 @@ const toDraft = ({ _id, draftId, ...draft }: DraftDocument): StoredDraft => ({
 });
 
 export async function createDraftRepository(db: DbPort) {
-  const drafts = db.collection<DraftDocument>('blog_drafts');
-  await drafts.createIndex({ ownerId: 1, savedAt: -1 });
-  await drafts.createIndex({ ownerId: 1, _id: 1 });
+  const drafts = await createDocuments<DraftDocument, StoredDraft>(db, {
+    name: 'blog_drafts',
+    indexes: [
+      { ownerId: 1, savedAt: -1 },
+      { ownerId: 1, _id: 1 },
+    ],
+    toDomain: toDraft,
+  });
+  const { collection } = drafts;
   return {
     /** Returns the most recently saved drafts. */
-    async list(ownerId: string): Promise<StoredDraft[]> {
-      const own = drafts.find({ ownerId }).sort({ savedAt: -1 });
-      return (await own.limit(2 * DRAFT_LIMITS.drafts).toArray()).map(toDraft);
-    },
+    list: (ownerId: string) => drafts.list({ ownerId }, { sort: { savedAt: -1 }, limit: 2 * DRAFT_LIMITS.drafts }),
     /** Lists all of a member's drafts, page by page. */
-    async *allOf(ownerId: string): AsyncIterable<StoredDraft> {
-      for await (const document of readInPages(drafts, { ownerId })) yield toDraft(document);
-    },
-    count: (ownerId: string) => drafts.countDocuments({ ownerId }, { limit: DRAFT_LIMITS.drafts }),
-    async find(ownerId: string, id: string): Promise<StoredDraft | undefined> {
-      const document = await drafts.findOne({ _id: toKey(ownerId, id) });
-      return document ? toDraft(document) : undefined;
-    },
+    allOf: (ownerId: string) => drafts.each({ ownerId }),
+    count: (ownerId: string) => collection.countDocuments({ ownerId }, { limit: DRAFT_LIMITS.drafts }),
+    find: (ownerId: string, id: string) => drafts.find(toKey(ownerId, id)),
     /** Saves a draft and increments its version. Returns false if the stored version has changed. */
     async save({ id, version, ...draft }: StoredDraft): Promise<boolean> {
       const _id = toKey(draft.ownerId, id);
       if (version > 0) {
-        const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: { ...draft, version: version + 1 } });
+        const { matchedCount } = await collection.updateOne(
+          { _id, version },
+          { $set: { ...draft, version: version + 1 } },
+        );
         return matchedCount === 1;
       }
-      return insertIfAbsent(drafts, { _id, draftId: id, ...draft, version: 1 });
+      return drafts.insert({ _id, draftId: id, ...draft, version: 1 });
     },
     /** Removes a draft when its post is published. */
     removePublished: async (ownerId: string, publishKey: string) =>
-      void (await drafts.deleteMany({ ownerId, publishKey })),
-    remove: async (ownerId: string, id: string) => void (await drafts.deleteOne({ _id: toKey(ownerId, id) })),
+      void (await collection.deleteMany({ ownerId, publishKey })),
+    remove: (ownerId: string, id: string) => drafts.remove(toKey(ownerId, id)),
   };
 }

@@ -1,5 +1,6 @@
 import type { PromotionRequest } from '@verse/api-contract/api';
-import { createId, type DbPort, insertIfAbsent } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import { createId, type DbPort } from '../../../store';
 
 /** An offer of the dashboard. */
 export interface StoredPromotion extends PromotionRequest {
@@ -16,33 +17,23 @@ export const PROMOTIONS = 'promotions';
 const toPromotion = ({ _id, ...promotion }: PromotionDocument): StoredPromotion => ({ id: _id, ...promotion });
 
 export async function createPromotionRepository(db: DbPort) {
-  const promotions = db.collection<PromotionDocument>(PROMOTIONS);
-  await promotions.createIndex({ order: 1, _id: 1 });
+  const promotions = await createDocuments<PromotionDocument, StoredPromotion>(db, {
+    name: PROMOTIONS,
+    indexes: [{ order: 1, _id: 1 }],
+    toDomain: toPromotion,
+  });
   return {
-    async all(most: number): Promise<StoredPromotion[]> {
-      const sorted = promotions.find({ order: { $gte: 0 } }).sort({ order: 1, _id: 1 });
-      return (await sorted.limit(most).toArray()).map(toPromotion);
-    },
-    async find(id: string): Promise<StoredPromotion | undefined> {
-      const found = await promotions.findOne({ _id: id });
-      return found ? toPromotion(found) : undefined;
-    },
+    all: (most: number) => promotions.list({ order: { $gte: 0 } }, { sort: { order: 1, _id: 1 }, limit: most }),
+    find: (id: string) => promotions.find(id),
     async insert(fields: PromotionRequest, id = createId()): Promise<StoredPromotion> {
       const document = { _id: id, ...fields, version: 1 };
-      await insertIfAbsent(promotions, document);
+      await promotions.insert(document);
       return toPromotion(document);
     },
     /** Returns undefined if the version has changed. */
-    async replace(id: string, version: number, fields: PromotionRequest): Promise<StoredPromotion | undefined> {
-      const changed = await promotions.findOneAndUpdate(
-        { _id: id, version },
-        { $set: fields, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      );
-      return changed ? toPromotion(changed) : undefined;
-    },
+    replace: (id: string, version: number, fields: PromotionRequest) =>
+      promotions.update({ _id: id, version }, { $set: fields, $inc: { version: 1 } }),
     /** Returns false if the version has changed. */
-    remove: async (id: string, version: number): Promise<boolean> =>
-      (await promotions.deleteOne({ _id: id, version })).deletedCount > 0,
+    remove: (id: string, version: number) => promotions.remove({ _id: id, version }),
   };
 }

@@ -1,6 +1,7 @@
 import type { WaitingListName } from '@verse/api-contract/publishing/waiting-lists.values';
+import { createDocuments } from '../../../platform/documents';
 import { ERASED } from '../../../platform/people';
-import { type DbPort, insertIfAbsent } from '../../../store';
+import type { DbPort } from '../../../store';
 
 /** The opening of a waiting list, after which everyone on it is written to. */
 export interface Opening {
@@ -11,23 +12,21 @@ export interface Opening {
   by: string;
 }
 
-type OpeningDocument = Omit<Opening, 'list'> & { _id: string };
+type OpeningDocument = Omit<Opening, 'list'> & { _id: WaitingListName };
 
 export type OpeningRepository = Awaited<ReturnType<typeof createOpeningRepository>>;
 
 export async function createOpeningRepository(db: DbPort) {
-  const openings = db.collection<OpeningDocument>('waiting_openings');
-  await openings.createIndex({ by: 1 });
+  const openings = await createDocuments<OpeningDocument, Opening>(db, {
+    name: 'waiting_openings',
+    indexes: [{ by: 1 }],
+    toDomain: ({ _id, ...opening }) => ({ list: _id, ...opening }),
+  });
   return {
-    async find(list: WaitingListName): Promise<Opening | undefined> {
-      const found = await openings.findOne({ _id: list });
-      if (!found) return undefined;
-      const { _id, ...opening } = found;
-      return { list, ...opening };
-    },
+    find: (list: WaitingListName) => openings.find(list),
     /** Returns false if the list is open already. */
-    insert: ({ list, ...opening }: Opening): Promise<boolean> => insertIfAbsent(openings, { _id: list, ...opening }),
+    insert: ({ list, ...opening }: Opening): Promise<boolean> => openings.insert({ _id: list, ...opening }),
     forgetOpener: async (by: string): Promise<void> =>
-      void (await openings.updateMany({ by }, { $set: { by: ERASED } })),
+      void (await openings.collection.updateMany({ by }, { $set: { by: ERASED } })),
   };
 }

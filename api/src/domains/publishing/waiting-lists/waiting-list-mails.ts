@@ -2,17 +2,17 @@ import { UNCONFIRMED_HOURS } from '@verse/api-contract/publishing/waiting-lists.
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
 import { greetingFor, type Message } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import { CONFIRM_EMAIL, JOINED_EMAIL, OPEN_EMAIL } from './mail-kinds';
 import type { OpeningRepository } from './openings.repository';
 import type { PlaceLinks } from './place-links';
 import type { Place, PlaceRepository } from './places.repository';
 import { WAITING_LIST_TEXTS } from './waiting-list-texts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findContacts'> {
   places: Pick<PlaceRepository, 'find' | 'write'>;
   openings: Pick<OpeningRepository, 'find'>;
   links: PlaceLinks;
-  findContacts: (ids: readonly string[]) => Promise<readonly { name: string; email: string }[]>;
   publicOrigin: string;
 }
 

@@ -21,17 +21,16 @@ const toExport = ({ list, state, since }: Place) => ({ list, state, since });
 /** Waiting lists for offers that do not exist yet. Everyone on a list is written to once when it opens. */
 export async function createWaitingListsFeature(platform: Platform, isPage: IsPage): Promise<Feature> {
   const { findContacts, queueMail } = platform.accounts;
-  const mails = { add: queueMail };
   const { db, now, config, audit, events, mailboxKey, authSecret } = platform;
   const places = await createPlaceRepository(db, now);
   const openings = await createOpeningRepository(db);
   const links = createPlaceLinks(authSecret);
-  const letters = createLetters({ places, openings, mails, now });
+  const letters = createLetters({ places, openings, mails: { add: queueMail }, now });
   const service = createWaitingListsService({
     places,
     openings,
     links,
-    mails,
+    queueMail,
     mailboxKey,
     findContacts,
     isPage,

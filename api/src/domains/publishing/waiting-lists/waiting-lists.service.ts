@@ -8,20 +8,19 @@ import { HOUR_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { AuditLog } from '../../../platform/audit';
 import { AppError, invalidField, type Person } from '../../../platform/http';
-import type { MailboxKey, MailQueue } from '../../../platform/mail';
+import type { MailboxKey } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import { CONFIRM_EMAIL, JOINED_EMAIL } from './mail-kinds';
 import type { OpeningRepository } from './openings.repository';
 import type { PlaceLinks } from './place-links';
 import type { Place, PlaceRepository } from './places.repository';
 import { WAITING_LIST_TEXTS as texts } from './waiting-list-texts';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findContacts' | 'queueMail'> {
   places: PlaceRepository;
   openings: OpeningRepository;
   links: PlaceLinks;
-  mails: Pick<MailQueue, 'add'>;
   mailboxKey: MailboxKey;
-  findContacts: (ids: readonly string[]) => Promise<readonly { id: string; email: string }[]>;
   isPage: (path: string) => Promise<boolean>;
   audit: Pick<AuditLog, 'record'>;
   /** Called once a list is open, before its letters are written. */
@@ -37,7 +36,7 @@ const badLink = () => new AppError('not-found', 'This link is invalid or has exp
 export type WaitingListsService = ReturnType<typeof createWaitingListsService>;
 
 export function createWaitingListsService(dependencies: Dependencies) {
-  const { places, openings, links, mails, mailboxKey, findContacts, isPage, audit, now } = dependencies;
+  const { places, openings, links, queueMail, mailboxKey, findContacts, isPage, audit, now } = dependencies;
 
   async function find(name: WaitingListName): Promise<WaitingList> {
     const { title, text, today } = texts[name];
@@ -68,14 +67,14 @@ export function createWaitingListsService(dependencies: Dependencies) {
     async ask(list: WaitingListName, email: string): Promise<void> {
       await assertClosed(list);
       const place = await places.ask({ list, email, mailbox: mailboxKey(email) });
-      await mails.add(CONFIRM_EMAIL, { place }, { stranger: email });
+      await queueMail(CONFIRM_EMAIL, { place }, { stranger: email });
     },
 
     async confirm(token: string) {
       const nonce = links.read('confirm', token);
       const askedAfter = new Date(now().getTime() - UNCONFIRMED_HOURS * HOUR_MS);
       const confirmed = nonce === undefined ? undefined : await places.confirm(nonce, askedAfter);
-      if (confirmed) await mails.add(JOINED_EMAIL, { place: confirmed.id }, { stranger: confirmed.email });
+      if (confirmed) await queueMail(JOINED_EMAIL, { place: confirmed.id }, { stranger: confirmed.email });
       // A second click on the link, e.g. on another device, gets the same answer.
       const place = confirmed ?? (nonce === undefined ? undefined : await places.findByNonce(nonce));
       if (!place || place.state === 'asked') throw badLink();
@@ -101,7 +100,7 @@ export function createWaitingListsService(dependencies: Dependencies) {
       for (const { id: guest, memberId } of await places.listOfMailbox(mailbox, list))
         if (memberId === undefined) await places.remove(guest);
       const place = isNew ? await places.findOfMember(list, id) : undefined;
-      if (place) await mails.add(JOINED_EMAIL, { place: place.id }, { member: email, by: id });
+      if (place) await queueMail(JOINED_EMAIL, { place: place.id }, { member: email, by: id });
     },
 
     async leaveAs({ id }: Pick<Person, 'id'>, list: WaitingListName): Promise<void> {
