@@ -2,8 +2,8 @@ import type { CommentAnswer, CommentPage, FeedPage, PostAnswer } from '@verse/ap
 import { mentionsIn } from '@verse/api-contract/community/post-marks';
 import type { Reader, ShownPerson } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
-import type { CommentDocument } from './comments.repository';
 import type { CommentsPage } from './comment-pages';
+import type { CommentDocument } from './comments.repository';
 import { commentView, type PostContext, postView } from './community.view';
 import type { PostPage } from './feed.service';
 import type { Post } from './post';
