@@ -5,6 +5,7 @@ import type { OrderQueue } from '@verse/api-contract/commerce/store-admin.values
 import type { AuditLog } from '../../../platform/audit';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import type { Accounts } from '../../../platform/ports';
 import type { AgreedOrders } from './agreed-orders';
 import type { StoredOrder } from './order';
 import type { OrderSteps } from './order-reservations';
@@ -12,15 +13,13 @@ import { OF_SHOP, type OrderPage, type OrderRepository, QUEUES, type Transition 
 import { assertNotAgreed, listPage, unknownOrder, wrongState } from './orders.service';
 import type { Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
-import type { Member } from './placing.service';
 import { toRefund } from './refunding';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findPerson'> {
   orders: OrderRepository;
   payments: PaymentRepository;
   steps: OrderSteps;
   audit: Pick<AuditLog, 'record'>;
-  findPerson: (id: string) => Promise<Pick<Member, 'firstName' | 'lastName'> | undefined>;
   bookAgreed: AgreedOrders['bookById'];
   now: () => Date;
 }

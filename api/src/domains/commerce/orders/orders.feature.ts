@@ -5,6 +5,7 @@ import type { FileRecord } from '../../../platform/files';
 import type { MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
+import type { Accounts } from '../../../platform/ports';
 import type { CartForOrders } from '../cart';
 import type { Stock } from '../stock';
 import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
@@ -19,7 +20,7 @@ import { createOrdersService } from './orders.service';
 import type { OrderEmail } from './outbox';
 import { bankTransfer } from './payments';
 import { createPaymentRepository } from './payments.repository';
-import { type Carts, createPlacing, type Member } from './placing.service';
+import { type Carts, createPlacing } from './placing.service';
 import { ownerOfReceipt } from './receipt-owners';
 import { createSweep } from './sweep';
 
@@ -29,10 +30,9 @@ const MOST_OF_GUESTS_AN_HOUR = 60;
 /** Maximum number of downloads per day, for each file in an order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
-interface OrderPartsDependencies {
+interface OrderPartsDependencies extends Pick<Accounts, 'findPerson'> {
   stock: StepDependencies['stock'];
   carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
-  findPerson: (id: string) => Promise<Member | undefined>;
   mails: Pick<MailQueue, 'add'>;
   /** Removes a member's rating of a product. */
   removeRating: (memberId: string, product: string) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { type Currency, sumOf } from '@verse/api-contract/money';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Browser, type SetCookie, toNetwork } from '../../../platform/http';
+import type { Accounts } from '../../../platform/ports';
 import { accountKey, mailboxKey, networkKey } from '../../../platform/shares';
 import { countUnits, type StoredLine, type StoredOrder } from './order';
 import { newNumber } from './order-number';
@@ -39,19 +40,10 @@ export interface Carts {
   forSale(items: readonly string[]): Promise<ReadonlyMap<string, SoldItem>>;
 }
 
-export interface Member {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  emailVerified: boolean;
-}
-
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findPerson'> {
   orders: OrderRepository;
   carts: Carts;
   steps: OrderSteps;
-  findPerson: (id: string) => Promise<Member | undefined>;
   providers: readonly PaymentProvider[];
   /** Counts a guest order towards the network's limit, or rejects it. */
   countGuest: (network: string) => Promise<void>;

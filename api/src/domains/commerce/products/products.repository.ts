@@ -6,10 +6,11 @@ import {
   type ProductState,
 } from '@verse/api-contract/commerce/store-admin.values';
 import type { Currency, Prices } from '@verse/api-contract/money';
+import { createDocuments } from '../../../platform/documents';
 import type { FileRecord } from '../../../platform/files';
 import type { PictureRecord } from '../../../platform/images';
 import { type FieldVersions, stampFields } from '../../../platform/versions';
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { type DbPort, readInPages } from '../../../store';
 
 /**
  * Product prices. The dollar price is required, because some views show only that price; other currencies are optional.
@@ -45,57 +46,49 @@ type ProductChange = Pick<
   'name' | 'description' | 'category' | 'prices' | 'oldPrices' | 'status' | 'picture' | 'delivery'
 >;
 
-type ProductDocument = Omit<Product, 'id'> & { _id: string };
-
-/** Product fields as stored by earlier releases. */
-interface PriceOfEarlierRelease {
+/** May have fields as stored by earlier releases. */
+interface ProductDocument extends Omit<Product, 'id' | 'version'> {
+  _id: string;
   version?: number;
   priceCents?: number;
   oldPriceCents?: number;
 }
 
 const MOST = 200;
+const IN_ORDER = { sort: { position: 1 }, limit: MOST } as const;
 
 export const PRODUCTS = 'products';
 
-const toProduct = ({
-  _id,
-  version = 0,
-  ...product
-}: Omit<ProductDocument, 'version'> & PriceOfEarlierRelease): Product => ({
-  id: _id,
-  version,
-  ...product,
-});
+const toProduct = ({ _id, version = 0, ...product }: ProductDocument): Product => ({ id: _id, version, ...product });
 
 export async function createProductRepository(db: DbPort) {
-  const products = db.collection<Omit<ProductDocument, 'version'> & PriceOfEarlierRelease>(PRODUCTS);
-  await products.createIndex({ area: 1, status: 1, position: 1 });
-  await products.createIndex({ area: 1, status: 1, category: 1, position: 1 });
+  const products = await createDocuments<ProductDocument, Product>(db, {
+    name: PRODUCTS,
+    indexes: [
+      { area: 1, status: 1, position: 1 },
+      { area: 1, status: 1, category: 1, position: 1 },
+    ],
+    toDomain: toProduct,
+  });
+  const { collection } = products;
   return {
     async list({ area, category }: ProductQuery): Promise<Product[]> {
       const filter = { area, status: 'published', ...(category === undefined ? {} : { category }) };
-      return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
+      return products.list(filter, IN_ORDER);
     },
-    findAll: async (ids: readonly string[]) =>
-      (await products.find({ _id: { $in: [...ids] } }).toArray()).map(toProduct),
-    async *all(): AsyncIterable<Product> {
-      for await (const product of readInPages(products, {})) yield toProduct(product);
-    },
+    findAll: async (ids: readonly string[]) => [...(await products.findAll(ids)).values()],
+    all: () => products.each({}),
     /** Returns the ids of products for sale, in list order. */
-    listedIds: async () =>
-      (await products.find({ area: 'store', status: 'published' }).sort({ position: 1 }).limit(MOST).toArray()).map(
-        ({ _id }) => _id,
-      ),
+    listedIds: async () => (await products.list({ area: 'store', status: 'published' }, IN_ORDER)).map(({ id }) => id),
     /** Lists all products, or only those with the given status. */
     async listKept(status: ProductState | undefined): Promise<Product[]> {
       const filter = { area: 'store', status: status ?? { $in: [...PRODUCT_STATES] } };
-      return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
+      return products.list(filter, IN_ORDER);
     },
     /** Returns undefined if the product has changed since it was read. */
     async replace({ id, version }: Product, { oldPrices, ...after }: ProductChange): Promise<Product | undefined> {
       const stamps = stampFields(version, [...Object.keys(after), 'oldPrices']);
-      const changed = await products.findOneAndUpdate(
+      return products.update(
         { _id: id, area: 'store', version },
         {
           $min: stamps.$min,
@@ -103,32 +96,27 @@ export async function createProductRepository(db: DbPort) {
           ...(oldPrices ? {} : { $unset: { oldPrices: '' } }),
           $inc: { version: 1 },
         },
-        { returnDocument: 'after' },
       );
-      return changed ? toProduct(changed) : undefined;
     },
     /** Returns undefined if the product has changed since it was read. */
     async replaceFiles({ id, version }: Product, files: FileRecord[]): Promise<Product | undefined> {
       const { $set, $min } = stampFields(version, ['files']);
-      const changed = await products.findOneAndUpdate(
+      return products.update(
         { _id: id, area: 'store', version },
         { $min, $set: { files, ...$set }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
       );
-      return changed ? toProduct(changed) : undefined;
     },
     /** Counts the products for sale. */
-    count: () => products.countDocuments({ area: { $in: ['store', 'marketplace'] }, status: 'published' }),
+    count: () => collection.countDocuments({ area: { $in: ['store', 'marketplace'] }, status: 'published' }),
     /** No-op if the product already exists. */
-    insert: async ({ id, ...product }: Product): Promise<void> =>
-      void (await insertIfAbsent(products, { _id: id, ...product })),
+    insert: async ({ id, ...product }: Product): Promise<void> => void (await products.insert({ _id: id, ...product })),
     /** Migrates product documents stored by earlier releases. */
     async migrate(): Promise<void> {
-      for await (const { _id, priceCents, oldPriceCents, version } of readInPages(products, {})) {
-        if (version === undefined) await products.updateOne({ _id }, { $set: { version: 0 } });
+      for await (const { _id, priceCents, oldPriceCents, version } of readInPages(collection, {})) {
+        if (version === undefined) await collection.updateOne({ _id }, { $set: { version: 0 } });
         if (priceCents === undefined) continue;
         const before = oldPriceCents === undefined ? {} : { oldPrices: { USD: oldPriceCents } };
-        await products.updateOne(
+        await collection.updateOne(
           { _id },
           {
             $set: { status: 'published', prices: { USD: priceCents }, ...before },

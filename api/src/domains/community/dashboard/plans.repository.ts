@@ -1,3 +1,4 @@
+import { createDocuments } from '../../../platform/documents';
 import type { DbPort } from '../../../store';
 
 /** A plan paid for by a member. */
@@ -15,34 +16,26 @@ export type PlanRepository = Awaited<ReturnType<typeof createPlanRepository>>;
 
 export const PLANS = 'plans';
 
-const toPlan = ({ _id, ...plan }: PlanDocument): Plan => ({ memberId: _id, ...plan });
-
 export async function createPlanRepository(db: DbPort) {
-  const plans = db.collection<PlanDocument>(PLANS);
-  await plans.createIndex({ endsAt: 1 });
+  const plans = await createDocuments<PlanDocument, Plan>(db, {
+    name: PLANS,
+    indexes: [{ endsAt: 1 }],
+    toDomain: ({ _id, ...plan }) => ({ memberId: _id, ...plan }),
+  });
   return {
-    async find(memberId: string): Promise<Plan | undefined> {
-      const found = await plans.findOne({ _id: memberId });
-      return found ? toPlan(found) : undefined;
-    },
+    find: (memberId: string) => plans.find(memberId),
     /** No-op if the member already has a plan. */
     insert: async ({ memberId, ...plan }: Plan): Promise<void> =>
-      void (await plans.updateOne({ _id: memberId }, { $setOnInsert: plan }, { upsert: true })),
+      void (await plans.collection.updateOne({ _id: memberId }, { $setOnInsert: plan }, { upsert: true })),
     /** Yields the plans that end within the range. Marks each one as notified, so that it is yielded only once. */
     async *listEnding(from: Date, to: Date): AsyncIterable<Plan> {
-      const ending = await plans
-        .find({ endsAt: { $gt: from, $lte: to } })
-        .sort({ endsAt: 1 })
-        .toArray();
-      for (const { _id, endsAt } of ending) {
-        const told = await plans.findOneAndUpdate(
-          { _id, endsAt, toldOf: { $ne: endsAt } },
-          { $set: { toldOf: endsAt } },
-          { returnDocument: 'after' },
-        );
-        if (told) yield toPlan(told);
+      const ending = await plans.list({ endsAt: { $gt: from, $lte: to } }, { sort: { endsAt: 1 } });
+      for (const { memberId, endsAt } of ending) {
+        const untold = { _id: memberId, endsAt, toldOf: { $ne: endsAt } };
+        const told = await plans.update(untold, { $set: { toldOf: endsAt } });
+        if (told) yield told;
       }
     },
-    remove: async (memberId: string): Promise<void> => void (await plans.deleteOne({ _id: memberId })),
+    remove: (memberId: string): Promise<boolean> => plans.remove(memberId),
   };
 }

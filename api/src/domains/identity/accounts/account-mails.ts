@@ -40,7 +40,8 @@ export interface AccountMailsOptions {
   links: MailLinks;
   unsubscribe: Pick<Unsubscribe, 'linkFor'>;
   publicOrigin: string;
-  others: () => readonly FeatureEmail[];
+  /** A function, because accounts are created before the other features. */
+  featureMails: () => readonly FeatureEmail[];
 }
 
 const IGNORE = 'If this wasn’t you, you can ignore this email.';
@@ -60,7 +61,7 @@ function isVoid(
  * Composes an email right before it is sent. Links are created at that point, so that the queue never contains a usable
  * link.
  */
-export function createAccountMails({ accounts, links, unsubscribe, publicOrigin, others }: AccountMailsOptions) {
+export function createAccountMails({ accounts, links, unsubscribe, publicOrigin, featureMails }: AccountMailsOptions) {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
 
   async function createLink(
@@ -192,7 +193,7 @@ export function createAccountMails({ accounts, links, unsubscribe, publicOrigin,
   };
 
   return async ({ kind, about }: MailJob): Promise<Message | undefined> => {
-    const other = others().find((one) => one.kind === kind);
+    const other = featureMails().find((one) => one.kind === kind);
     if (other && !('event' in other)) return other.write(about);
     const user = about.userId ? await accounts.find(about.userId) : await accounts.findByEmail(about.email ?? '');
     if (!user || user.suspended === true || isVoid(kind, about, user)) return undefined;

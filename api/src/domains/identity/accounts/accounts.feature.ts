@@ -44,9 +44,6 @@ export interface AccountsFeature extends Feature, Accounts {
   demo: readonly DemoAccount[];
 }
 
-/** Returns all features. This is a function, because accounts are created before the other features. */
-type Others = () => readonly Feature[];
-
 async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Platform) {
   const wide = (most: number) => Math.max(1, Math.round(most * rateLimitFactor));
   const limit = (name: string, most: number, windowMs = HOUR_MS) =>
@@ -64,10 +61,9 @@ async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Pl
 }
 
 async function createMails(
-  { db, config: { publicOrigin, limits, rateLimitFactor }, transport, now, logger }: Platform,
+  { db, config: { publicOrigin, limits, rateLimitFactor }, transport, now, logger, features }: Platform,
   accounts: AccountRepository,
   { links, unsubscribe }: { links: MailLinks; unsubscribe: Unsubscribe },
-  others: Others,
 ) {
   const budgets = await createMailBudgets(db, {
     accountMailsPerHour: limits.mailsPerHour,
@@ -75,11 +71,11 @@ async function createMails(
     now,
   });
   const dropped = (kind: string) => logger.info({ kind }, 'an email was dropped: over the budget of its recipient');
-  const mailsOfOthers = () => others().flatMap(({ mails: own = [] }) => own);
+  const mailsOfFeatures = () => features.all().flatMap(({ mails: own = [] }) => own);
   const mails = await createMailQueue(db, {
     budgets,
     transport,
-    write: createAccountMails({ accounts, links, unsubscribe, publicOrigin, others: mailsOfOthers }),
+    write: createAccountMails({ accounts, links, unsubscribe, publicOrigin, featureMails: mailsOfFeatures }),
     now,
     report: (error, job) => logger.warn({ err: error, job }, 'failed to send an email'),
     dropped,
@@ -95,17 +91,17 @@ const SIGN_UP_KEY_SECONDS = 3600;
 /** Maximum cookie lifetime that browsers allow. */
 const DEVICE_KEY_SECONDS = 400 * DAY_SECONDS;
 
-async function createParts(platform: Platform, others: Others) {
-  const { db, config, transport, audit, now, logger } = platform;
-  const content = () => others().flatMap(({ personalData = [] }) => personalData);
-  const cookiesOfVisit = () => others().flatMap(({ visitCookies: own = [] }) => own);
+async function createParts(platform: Platform) {
+  const { db, config, transport, audit, now, logger, features } = platform;
+  const content = () => features.all().flatMap(({ personalData = [] }) => personalData);
+  const cookiesOfVisit = () => features.all().flatMap(({ visitCookies: own = [] }) => own);
   const accounts = notifyOnProfileChange(await createAccountRepository(db), async (userId) => {
-    for (const { onProfileChange } of others()) await onProfileChange?.(userId);
+    for (const { onProfileChange } of features.all()) await onProfileChange?.(userId);
   });
   const links = await createMailLinks(db, now);
   const unsubscribe = createUnsubscribe({ accounts, secret: platform.authSecret, publicOrigin: config.publicOrigin });
   const attemptLimits = await createLimits(platform);
-  const { mails, mailer, emailMember } = await createMails(platform, accounts, { links, unsubscribe }, others);
+  const { mails, mailer, emailMember } = await createMails(platform, accounts, { links, unsubscribe });
   const lock = createAccountLock({ accounts, links, now });
   const securityLog = createSecurityLog(logger);
   const devices = createKnownDevices(accounts, createBrowserKey(config.publicOrigin, 'device', DEVICE_KEY_SECONDS));
@@ -205,10 +201,10 @@ async function* listMembers(accounts: AccountRepository): AsyncIterable<MemberNa
 
 /** A failing hook does not undo the verification, because features catch up later. */
 const createOnVerified =
-  ({ logger }: Platform, firstAdmin: FirstAdmin, others: Others) =>
+  ({ logger, features }: Platform, firstAdmin: FirstAdmin) =>
   async (user: AccountDocument): Promise<void> => {
     await firstAdmin.onVerified(user);
-    for (const { name, onEmailVerified } of others())
+    for (const { name, onEmailVerified } of features.all())
       await onEmailVerified?.(toMemberName(user)).catch((err: unknown) =>
         logger.error({ err, feature: name }, 'an onEmailVerified hook failed'),
       );
@@ -222,15 +218,14 @@ const createFindChoices = (accounts: AccountRepository) => async (userId: string
 };
 
 const createOnSignUp =
-  (others: Others): OnSignUp =>
+  ({ features }: Platform): OnSignUp =>
   async (person, browser) =>
-    (await Promise.all(others().map(async ({ onSignUp }) => onSignUp?.(person, browser) ?? []))).flat();
+    (await Promise.all(features.all().map(async ({ onSignUp }) => onSignUp?.(person, browser) ?? []))).flat();
 
 export async function createAccountsFeature(platform: Platform): Promise<AccountsFeature> {
   const { db, config, audit, now } = platform;
-  const others = platform.features.all;
   const demo = config.demo ? await createDemoAccounts(db, config.demoAccounts, now()) : [];
-  const parts = await createParts(platform, others);
+  const parts = await createParts(platform);
   const { accounts, lifecycle, mails } = parts;
   const bridge = await createBridge(platform, parts);
   const firstAdmin = createFirstAdmin({ accounts, audit, address: config.firstAdmin });
@@ -240,8 +235,8 @@ export async function createAccountsFeature(platform: Platform): Promise<Account
     ...parts,
     bridge,
     signUpKey,
-    onVerified: createOnVerified(platform, firstAdmin, others),
-    onSignUp: createOnSignUp(others),
+    onVerified: createOnVerified(platform, firstAdmin),
+    onSignUp: createOnSignUp(platform),
   });
   const knownPeople = createKnownPeople(parts, config.staffTwoFactor);
   return {

@@ -31,12 +31,6 @@ import { createVersionRepository } from './versions.repository';
 import { versionsRoutes } from './versions.routes';
 import { createVisibility } from './visibility';
 
-/** What blogs need from the platform's ports, and from drafts. */
-function dependenciesOf({ accounts, people, notifications }: Platform, published: Published) {
-  return { ...accounts, ...people, ...notifications, findUnseen: people.findUnseenAndTags, published };
-}
-type Dependencies = ReturnType<typeof dependenciesOf>;
-
 /** Called after a draft has been published. */
 type Published = (authorId: string, publishKey: string) => Promise<void>;
 
@@ -47,25 +41,24 @@ export interface BlogsFeature extends Feature {
 
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-async function createParts(platform: Platform, dependencies: Dependencies) {
-  const { db, responses, events, searchChanges } = platform;
+async function createParts(platform: Platform) {
+  const { db, responses, events, searchChanges, accounts, people, notifications } = platform;
   const blogs = await createBlogRepository(db);
   const versions = await createVersionRepository(db);
   const search = await createBlogSearch(db);
   const blogTags = await createBlogTags(db);
   const totals = new Totals(responses.lifetimeMs);
   const visibility = createVisibility({ search, blogTags, totals, events, searchChanges });
-  const { hasRight } = dependencies;
   const writing = {
     ...platform,
-    hasRight,
+    hasRight: accounts.hasRight,
     blogs,
     versions,
     visibility,
-    notifyAuthor: createAuthorNotifier(dependencies),
+    notifyAuthor: createAuthorNotifier({ ...accounts, ...notifications }),
   };
   const editing = createEditingService(writing);
-  const suggestions = createSuggestions({ ...writing, editing, peopleFor: dependencies.peopleFor });
+  const suggestions = createSuggestions({ ...writing, editing, peopleFor: people.peopleFor });
   const tagged = createTaggedPosts({ blogs, blogTags });
   return { blogs, versions, search, totals, visibility, editing, suggestions, tagged };
 }
@@ -76,12 +69,13 @@ const POSTS = {
   message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
 };
 
-function createRoutes(platform: Platform, parts: Parts, dependencies: Dependencies): Route[] {
-  const { limits } = platform.config;
-  const presenter = createManagedPresenter(dependencies);
-  const findBylines = createFindBylines(dependencies.peopleFor);
+function createRoutes(platform: Platform, parts: Parts, published: Published): Route[] {
+  const { people, config } = platform;
+  const { limits } = config;
+  const presenter = createManagedPresenter(people);
+  const findBylines = createFindBylines(people);
   const reserve = platform.quotas.create({ name: 'blog-posts', ...POSTS, count: parts.blogs.countOf });
-  const all = { ...platform, ...parts, ...dependencies, limits, presenter, findBylines };
+  const all = { ...platform, ...parts, ...people, published, limits, presenter, findBylines };
   return [
     ...blogsRoutes({ ...all, service: createBlogsService(all) }),
     ...publishingRoutes({ ...all, publishing: createPublishingService({ ...all, reserve }) }),
@@ -95,12 +89,11 @@ function createRoutes(platform: Platform, parts: Parts, dependencies: Dependenci
 /** Creates the feature for reading, publishing, editing and deleting blog posts. */
 export async function createBlogsFeature(platform: Platform, published: Published): Promise<BlogsFeature> {
   const { config, now, pictures } = platform;
-  const dependencies = dependenciesOf(platform, published);
-  const parts = await createParts(platform, dependencies);
+  const parts = await createParts(platform);
   const { blogs, versions, search, editing } = parts;
   return {
     name: 'blogs',
-    routes: createRoutes(platform, parts, dependencies),
+    routes: createRoutes(platform, parts, published),
     personalData: [
       createPersonalData(blogs, now),
       {

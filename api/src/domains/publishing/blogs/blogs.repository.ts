@@ -1,18 +1,11 @@
 import { foldText } from '@verse/api-contract/fold-text';
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/publishing/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/publishing/blogs.values';
+import { createDocuments } from '../../../platform/documents';
 import { MOST_COUNTED, toTotal } from '../../../platform/http';
 import { ERASED } from '../../../platform/people';
 import { decodePosition } from '../../../platform/search';
-import {
-  type CollectionPort,
-  type DbPort,
-  type Filter,
-  insertIfAbsent,
-  literalFilter,
-  readInPages,
-  type Sort,
-} from '../../../store';
+import { type CollectionPort, type DbPort, type Filter, literalFilter, readInPages, type Sort } from '../../../store';
 import { type BlogDocument, toDocument, toPost } from './blog-document';
 import { type BlogPost, isPublished, type PostChange, type PublishedPost } from './blog-post';
 
@@ -52,21 +45,29 @@ const ACTOR_PATHS = ['edited.by', 'withdrawnBy', 'deletedBy', 'scheduledBy', 'su
 /** Maximum count for the public list. It can be high because the count is cached. */
 export const MOST_TOLD = 10_000;
 
-async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
-  await blogs.createIndex({ status: 1, publishedAt: -1, _id: -1 });
-  await blogs.createIndex({ status: 1, categoryKey: 1, publishedAt: -1, _id: -1 });
-  await blogs.createIndex({ authorId: 1, updatedAt: -1, _id: -1 });
-  await blogs.createIndex({ status: 1, _id: 1 });
-  await blogs.createIndex({ authorId: 1, _id: 1 });
-  await blogs.createIndex({ authorId: 1, status: 1, updatedAt: -1, _id: -1 });
-  await blogs.createIndex({ status: 1, updatedAt: -1, _id: -1 });
-  await blogs.createIndex({ updatedAt: -1, _id: -1 });
-  await blogs.createIndex({ status: 1, scheduledFor: 1 });
-  await blogs.createIndex({ waitsSince: 1, _id: 1 });
-  for (const path of ACTOR_PATHS) await blogs.createIndex({ [path]: 1 }, { sparse: true });
-  await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
+const INDEXES = [
+  { status: 1, publishedAt: -1, _id: -1 },
+  { status: 1, categoryKey: 1, publishedAt: -1, _id: -1 },
+  { authorId: 1, updatedAt: -1, _id: -1 },
+  { status: 1, _id: 1 },
+  { authorId: 1, _id: 1 },
+  { authorId: 1, status: 1, updatedAt: -1, _id: -1 },
+  { status: 1, updatedAt: -1, _id: -1 },
+  { updatedAt: -1, _id: -1 },
+  { status: 1, scheduledFor: 1 },
+  { waitsSince: 1, _id: 1 },
+  ...ACTOR_PATHS.map((path) => [{ [path]: 1 }, { sparse: true }] as const),
+  [{ publicationKey: 1 }, { unique: true, sparse: true }],
+] as const;
+
+async function openPosts(db: DbPort) {
+  const posts = await createDocuments<BlogDocument, BlogPost>(db, { name: BLOGS, indexes: INDEXES, toDomain: toPost });
   // Backfills `waitsSince` for posts submitted under an earlier release.
-  await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
+  await posts.collection.updateMany(
+    { status: 'review', waitsSince: { $exists: false } },
+    { $set: { waitsSince: new Date(1) } },
+  );
+  return posts;
 }
 
 function managed({ authorId, status, q }: ManagedListing): Filter {
@@ -141,9 +142,8 @@ function afterOldest(place: string | undefined): Filter {
 }
 
 export async function createBlogRepository(db: DbPort) {
-  const blogs = db.collection<BlogDocument>(BLOGS);
-  await declareIndexes(blogs);
-  const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
+  const posts = await openPosts(db);
+  const { collection: blogs } = posts;
 
   async function findPage(
     filter: Filter,
@@ -199,7 +199,8 @@ export async function createBlogRepository(db: DbPort) {
         }
       }
     },
-    findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
+    findOldest: async () =>
+      (await posts.list({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 }, limit: 1 })).at(0),
     /** Reads up to `most` index entries, so callers should cache the result. */
     countPublished: (category: string | undefined, most?: number) =>
       blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
@@ -208,9 +209,7 @@ export async function createBlogRepository(db: DbPort) {
       blogs.countDocuments({ authorId, status: { $in: BLOG_STATUSES.filter((status) => status !== 'deleted') } }),
     /** Returns the public posts among the given ids, in the order of the ids. */
     async publishedAmong(ids: readonly string[]): Promise<PublishedPost[]> {
-      if (ids.length === 0) return [];
-      const found = await blogs.find({ _id: { $in: ids } }).toArray();
-      const byId = new Map(found.map((document) => [document._id, toPost(document)]));
+      const byId = await posts.findAll(ids);
       return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
     },
     /** Returns posts, most recently changed first. */
@@ -234,37 +233,33 @@ export async function createBlogRepository(db: DbPort) {
       for await (const document of readInPages(blogs, { status: 'published' }, part)) yield toPost(document);
     },
     /** Reads all of an author's posts, in any state, page by page. */
-    async *listOfAuthor(authorId: string): AsyncIterable<BlogPost> {
-      for await (const document of readInPages(blogs, { authorId })) yield toPost(document);
-    },
-    find: async (id: string) => one(await blogs.findOne({ _id: id })),
-    findByPublicationKey: async (key: string) => one(await blogs.findOne({ publicationKey: key })),
+    listOfAuthor: (authorId: string) => posts.each({ authorId }),
+    find: (id: string) => posts.find(id),
+    findByPublicationKey: (key: string) => posts.find({ publicationKey: key }),
     /** Creates a post in a single write. Returns false if its publication key or id already exists. */
-    insert: (post: BlogPost) => insertIfAbsent(blogs, toDocument(post)),
+    insert: (post: BlogPost) => posts.insert(toDocument(post)),
     /** Changes a post if it is still at the given version; otherwise returns undefined. */
     async change(id: string, version: number, change: PostChange, now: Date) {
       const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
       const titleKey = change.title === undefined ? {} : { titleKey: foldText(change.title) };
       const update = { $set: { ...change, ...categoryKey, ...titleKey, updatedAt: now }, $inc: { version: 1 } };
-      return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
+      return posts.update({ _id: id, version }, update);
     },
     /** Returns posts deleted at or before `moment`. */
-    async deletedUntil(moment: Date): Promise<BlogPost[]> {
-      const deleted = blogs.find({ status: 'deleted', updatedAt: { $lte: moment } });
-      return (await deleted.sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray()).map(toPost);
-    },
+    deletedUntil: (moment: Date) =>
+      posts.list(
+        { status: 'deleted', updatedAt: { $lte: moment } },
+        { sort: { updatedAt: 1, _id: 1 }, limit: MOST_DUE },
+      ),
     /** Replaces the id of an erased account in all posts that remain. Keeps versions and dates. */
     async forgetPerson(id: string): Promise<void> {
       for (const path of [...ACTOR_PATHS, 'authorId'])
         await blogs.updateMany({ [path]: id }, { $set: { [path]: ERASED } });
     },
     /** Permanently removes a deleted post if it is still at the given version. */
-    remove: async (id: string, version: number) =>
-      (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
+    remove: (id: string, version: number) => posts.remove({ _id: id, status: 'deleted', version }),
     /** Returns scheduled posts that are due. */
-    async listDue(now: Date): Promise<BlogPost[]> {
-      const due = blogs.find({ status: 'scheduled', scheduledFor: { $lte: now } });
-      return (await due.sort({ scheduledFor: 1 }).limit(MOST_DUE).toArray()).map(toPost);
-    },
+    listDue: (now: Date) =>
+      posts.list({ status: 'scheduled', scheduledFor: { $lte: now } }, { sort: { scheduledFor: 1 }, limit: MOST_DUE }),
   };
 }

@@ -1,5 +1,6 @@
 import type { BlogAuthor } from '@verse/api-contract/api';
-import { GUEST, type PeopleFor } from '../../../platform/people';
+import { GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { BlogPost } from './blogs.repository';
 import type { Bylines } from './blogs.view';
 
@@ -9,7 +10,7 @@ export type FindBylines = (posts: readonly Pick<BlogPost, 'authorId'>[]) => Prom
  * Looks up authors as a guest would see them, because all visitors share public pages. Members with a hidden profile
  * are not named.
  */
-export function createFindBylines(peopleFor: PeopleFor): FindBylines {
+export function createFindBylines({ peopleFor }: Pick<People, 'peopleFor'>): FindBylines {
   return async (posts) => {
     const authors = await peopleFor(GUEST, [...new Set(posts.map(({ authorId }) => authorId))]);
     return new Map(

@@ -1,7 +1,8 @@
 import type { ManagedBlog } from '@verse/api-contract/api';
 import { type BlogConflict, blogConflictSchema, managedBlogSchema } from '@verse/api-contract/publishing/blogs.schema';
 import { orConflict, type Person, type Reply, reply } from '../../../platform/http';
-import { type PeopleFor, toReader } from '../../../platform/people';
+import { toReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { BlogPost } from './blogs.repository';
 import { managedBlogView } from './blogs.view';
 
@@ -15,7 +16,7 @@ export const conflictResponse = {
 };
 
 /** Creates the presenter of posts for people who may edit them. */
-export function createManagedPresenter({ peopleFor }: { peopleFor: PeopleFor }) {
+export function createManagedPresenter({ peopleFor }: Pick<People, 'peopleFor'>) {
   async function presentAll(posts: readonly BlogPost[], person: Person): Promise<ManagedBlog[]> {
     const ids = posts.flatMap(({ authorId, suggestion }) => [authorId, ...(suggestion ? [suggestion.by] : [])]);
     const people = await peopleFor(toReader(person), [...new Set(ids)]);

@@ -1,7 +1,8 @@
 import { formatUtcMoment } from '@verse/api-contract/formats';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
-import type { EmailMember, EmailText, PreferenceEmail } from '../../../platform/feature';
-import { type Notify, SITE } from '../../../platform/notify';
+import type { EmailText, PreferenceEmail } from '../../../platform/feature';
+import { SITE } from '../../../platform/notify';
+import type { Accounts, Notifications } from '../../../platform/ports';
 import { toSubject } from './post-notifications';
 import type { AuthorNews } from './post-writer';
 
@@ -9,7 +10,7 @@ const KIND = 'post-moved';
 
 /** Creates the function that notifies an author of an editor's action. */
 export const createAuthorNotifier =
-  ({ emailMember, notify }: { emailMember: EmailMember; notify: Notify }) =>
+  ({ emailMember, notify }: Pick<Accounts, 'emailMember'> & Pick<Notifications, 'notify'>) =>
   async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: AuthorNews): Promise<void> => {
     await emailMember(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' }, SITE);
     await notify(authorId, { kind: 'posts', subject: toSubject(id, what), act: String(version), by: SITE });

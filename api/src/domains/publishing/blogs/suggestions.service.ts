@@ -5,7 +5,8 @@ import { SUGGESTION_LIMITS } from '@verse/api-contract/publishing/blog-suggestio
 import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
 import { findChanges } from '@verse/api-contract/publishing/suggested-changes';
 import { AppError, invalidField, type Person, VersionConflict } from '../../../platform/http';
-import { type PeopleFor, toReader } from '../../../platform/people';
+import { toReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { assertAllowed } from './allowed-actions';
 import type { BlogPost, PostChange, StoredSuggestion } from './blogs.repository';
 import type { EditingService } from './editing.service';
@@ -30,9 +31,8 @@ const TOO_LONG =
 const isSame = (earlier: StoredSuggestion | null | undefined, suggestion: StoredSuggestion): boolean =>
   earlier != null && isDeepStrictEqual({ ...earlier, sentAt: null }, { ...suggestion, sentAt: null });
 
-interface SuggestionsParts extends PostWriterParts {
+interface SuggestionsParts extends PostWriterParts, Pick<People, 'peopleFor'> {
   editing: Pick<EditingService, 'find'>;
-  peopleFor: PeopleFor;
 }
 
 /** Creates the service for changes that editors suggest to a post's text, and for the author's decisions on them. */

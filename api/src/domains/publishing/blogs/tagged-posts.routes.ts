@@ -2,18 +2,18 @@ import { tagParamsSchema } from '@verse/api-contract/community/community-posts.s
 import { taggedPageQuerySchema } from '@verse/api-contract/community/tags.schema';
 import { taggedBlogsSchema } from '@verse/api-contract/publishing/tagged-blogs.schema';
 import { PUBLIC, reply, type Route, route } from '../../../platform/http';
-import { GUEST, toReader, type Unseen } from '../../../platform/people';
+import { GUEST, toReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { blogCardView } from './blogs.view';
 import type { FindBylines } from './bylines';
 import type { TaggedPosts } from './tagged-posts';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findUnseenAndTags'> {
   tagged: Pick<TaggedPosts, 'page'>;
-  findUnseen: (memberId: string) => Promise<Unseen>;
   findBylines: FindBylines;
 }
 
-export const taggedPostsRoute = ({ tagged, findUnseen, findBylines }: Dependencies): Route =>
+export const taggedPostsRoute = ({ tagged, findUnseenAndTags, findBylines }: Dependencies): Route =>
   route(
     {
       method: 'get',
@@ -30,7 +30,7 @@ export const taggedPostsRoute = ({ tagged, findUnseen, findBylines }: Dependenci
     },
     async ({ params: { tag }, query: { cursor, limit }, caller }) => {
       const person = await caller();
-      const reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
+      const reader = person ? toReader(person, await findUnseenAndTags(person.id)) : GUEST;
       const { found, next } = await tagged.page(reader, tag, cursor, limit);
       const bylines = await findBylines(found);
       const blogPosts = found.map((post) => ({ ...blogCardView(post, bylines), tags: post.tags }));

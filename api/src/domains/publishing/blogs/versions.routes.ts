@@ -3,15 +3,15 @@ import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/api';
 import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/publishing/blogs.schema';
 import { type Person, reply, type Route, route } from '../../../platform/http';
-import { type PeopleFor, toReader } from '../../../platform/people';
+import { toReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { wordsView } from './blogs.view';
 import type { EditingService } from './editing.service';
 import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
 import type { PostVersion } from './versions.repository';
 
-export interface VersionsRoutesDependencies {
+export interface VersionsRoutesDependencies extends Pick<People, 'peopleFor'> {
   editing: EditingService;
-  peopleFor: PeopleFor;
   presenter: ManagedPresenter;
 }
 
@@ -21,7 +21,7 @@ const ofVersion = {
   notFoundMessage: 'There is no such version.',
 };
 
-function createPresenter(peopleFor: PeopleFor) {
+function createPresenter({ peopleFor }: Pick<People, 'peopleFor'>) {
   async function present(person: Person, versions: readonly PostVersion[]): Promise<BlogVersion[]> {
     const editors = await peopleFor(toReader(person), [...new Set(versions.map(({ edited }) => edited.by))]);
     return versions.map(({ version, title, edited }) => ({
@@ -39,8 +39,8 @@ function createPresenter(peopleFor: PeopleFor) {
   return { present, presentWhole };
 }
 
-export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutesDependencies): Route[] {
-  const { present, presentWhole } = createPresenter(peopleFor);
+export function versionsRoutes({ editing, presenter, ...people }: VersionsRoutesDependencies): Route[] {
+  const { present, presentWhole } = createPresenter(people);
   return [
     route(
       {

@@ -1,6 +1,6 @@
 import type { TransactionalEmail } from '../../../platform/feature';
 import type { Logger } from '../../../platform/logging';
-import type { MailQueue } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 
 const KIND = 'contact-received';
 
@@ -31,10 +31,10 @@ export type Confirm = (email: string, reference: string) => Promise<void>;
  *
  * Never rejects, because the message is already stored, and the sender would respond to an error by sending it again.
  */
-export function createConfirmation(mails: Pick<MailQueue, 'add'>, logger: Logger): Confirm {
+export function createConfirmation({ queueMail }: Pick<Accounts, 'queueMail'>, logger: Logger): Confirm {
   return async (email, reference) => {
     try {
-      await mails.add(KIND, { email, reference }, { stranger: email });
+      await queueMail(KIND, { email, reference }, { stranger: email });
     } catch (error) {
       logger.error({ err: error, reference }, 'failed to queue the confirmation of a message');
     }

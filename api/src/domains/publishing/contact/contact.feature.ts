@@ -12,7 +12,7 @@ export async function createContactFeature(platform: Platform): Promise<Feature>
   const service = createContactService({
     messages,
     audit,
-    confirm: createConfirmation({ add: accounts.queueMail }, logger),
+    confirm: createConfirmation(accounts, logger),
     contactMessagesDays,
     now,
   });

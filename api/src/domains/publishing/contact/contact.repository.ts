@@ -1,6 +1,7 @@
 import type { InboxMessage } from '@verse/api-contract/api';
 import type { ContactMessage } from '@verse/api-contract/publishing/contact.schema';
-import { type DbPort, isDuplicateKey, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import { type DbPort, isDuplicateKey } from '../../../store';
 
 export type MessageStatus = InboxMessage['status'];
 
@@ -25,16 +26,22 @@ const toMessage = ({ _id, authorId = null, ...message }: MessageDocument): Store
 });
 
 export async function createContactRepository(db: DbPort) {
-  const messages = db.collection<MessageDocument>('contact_messages');
-  await messages.createIndex({ createdAt: -1, _id: -1 });
-  await messages.createIndex({ status: 1, createdAt: -1, _id: -1 });
-  await messages.createIndex({ reference: 1 }, { unique: true });
-  await messages.createIndex({ authorId: 1, _id: 1 });
+  const messages = await createDocuments<MessageDocument, StoredMessage>(db, {
+    name: 'contact_messages',
+    indexes: [
+      { createdAt: -1, _id: -1 },
+      { status: 1, createdAt: -1, _id: -1 },
+      [{ reference: 1 }, { unique: true }],
+      { authorId: 1, _id: 1 },
+    ],
+    toDomain: toMessage,
+  });
+  const { collection } = messages;
   return {
     /** Returns false if the reference is taken. */
     async insert({ id, ...message }: StoredMessage): Promise<boolean> {
       try {
-        await messages.insertOne({ _id: id, ...message });
+        await collection.insertOne({ _id: id, ...message });
         return true;
       } catch (error) {
         if (isDuplicateKey(error, 'reference')) return false;
@@ -44,26 +51,21 @@ export async function createContactRepository(db: DbPort) {
     async list({ status, skip, limit }: { status: MessageStatus | undefined; skip: number; limit: number }) {
       const filter = status === undefined ? {} : { status };
       const [documents, total] = await Promise.all([
-        messages.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
-        messages.countDocuments(filter),
+        collection.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+        collection.countDocuments(filter),
       ]);
       return { messages: documents.map(toMessage), total };
     },
     /** Counts unread messages. Stops at `most`. */
-    countNew: (most: number): Promise<number> => messages.countDocuments({ status: 'new' }, { limit: most }),
-    async setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined> {
-      const document = await messages.findOneAndUpdate({ _id: id }, { $set: { status } }, { returnDocument: 'after' });
-      return document ? toMessage(document) : undefined;
-    },
+    countNew: (most: number): Promise<number> => collection.countDocuments({ status: 'new' }, { limit: most }),
+    setStatus: (id: string, status: MessageStatus) => messages.update({ _id: id }, { $set: { status } }),
     /** Lists messages that the member sent while signed in. */
-    async *listOf(authorId: string): AsyncIterable<StoredMessage> {
-      for await (const document of readInPages(messages, { authorId })) yield toMessage(document);
-    },
+    listOf: (authorId: string) => messages.each({ authorId }),
     async eraseOf(authorId: string): Promise<void> {
-      await messages.deleteMany({ authorId });
+      await collection.deleteMany({ authorId });
     },
     /** Returns the number of messages removed. */
     removeBefore: async (moment: Date): Promise<number> =>
-      (await messages.deleteMany({ createdAt: { $lt: moment } })).deletedCount,
+      (await collection.deleteMany({ createdAt: { $lt: moment } })).deletedCount,
   };
 }

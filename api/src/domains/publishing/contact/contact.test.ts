@@ -21,7 +21,7 @@ describe('the confirmation of a message', () => {
   it('is logged when it cannot be queued, and the message counts as received', async () => {
     const full = new Error('database or disk is full');
     const errors: unknown[] = [];
-    const confirm = createConfirmation({ add: () => Promise.reject(full) }, {
+    const confirm = createConfirmation({ queueMail: () => Promise.reject(full) }, {
       error: (details: object) => errors.push(details),
     } as never);
     await confirm('ada@example.org', 'CV-ABC234');

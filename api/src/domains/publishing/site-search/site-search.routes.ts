@@ -15,15 +15,15 @@ import {
   type Route,
   route,
 } from '../../../platform/http';
-import { GUEST, type Reader, toReader, type Unseen } from '../../../platform/people';
+import { GUEST, type Reader, toReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { SiteSearchService } from './site-search.service';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findUnseen'> {
   service: SiteSearchService;
   /** Caches guest responses for less than a second, so that hidden content disappears quickly. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   rateLimits: RateLimits;
-  findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 export const SITE_SEARCH_AREA = 'search';

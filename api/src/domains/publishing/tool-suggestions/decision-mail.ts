@@ -1,18 +1,14 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { EmailMember, PreferenceEmail } from '../../../platform/feature';
-import { type Line, type NotificationSource, type Notify, SITE } from '../../../platform/notify';
+import type { PreferenceEmail } from '../../../platform/feature';
+import { type Line, type NotificationSource, SITE } from '../../../platform/notify';
+import type { Accounts, Notifications } from '../../../platform/ports';
 import type { StoredSuggestion, ToolSuggestionRepository } from './tool-suggestions.repository';
 
 const KIND = 'suggestion-decided';
 
-export interface ToolSuggestionsDependencies {
-  emailMember: EmailMember;
-  notify: Notify;
-}
-
 /** Notifies the author of a suggestion, unless the account has been deleted. */
 export const createAuthorNotifier =
-  ({ emailMember, notify }: ToolSuggestionsDependencies) =>
+  ({ emailMember, notify }: Pick<Accounts, 'emailMember'> & Pick<Notifications, 'notify'>) =>
   async ({ authorId, id, name, status, version, decisions }: StoredSuggestion): Promise<void> => {
     if (authorId === null) return;
     await emailMember(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' }, SITE);

@@ -1,5 +1,6 @@
 import type { ToolSuggestion, ToolSuggestionRequest } from '@verse/api-contract/api';
 import { toolKeyOf } from '@verse/api-contract/publishing/listed-tools';
+import { createDocuments } from '../../../platform/documents';
 import { ERASED } from '../../../platform/people';
 import { type DbPort, isDuplicateKey, readInPages } from '../../../store';
 
@@ -42,17 +43,23 @@ const toSuggestion = ({ _id, toolKey: _key, ...suggestion }: SuggestionDocument)
 });
 
 export async function createToolSuggestionRepository(db: DbPort) {
-  const suggestions = db.collection<SuggestionDocument>('tool_suggestions');
-  await suggestions.createIndex({ toolKey: 1 }, { unique: true, sparse: true });
-  await suggestions.createIndex({ status: 1, suggestedAt: 1, _id: 1 });
-  await suggestions.createIndex({ authorId: 1, suggestedAt: -1, _id: -1 });
-  await suggestions.createIndex({ 'decisions.by': 1, _id: 1 });
+  const suggestions = await createDocuments<SuggestionDocument, StoredSuggestion>(db, {
+    name: 'tool_suggestions',
+    indexes: [
+      [{ toolKey: 1 }, { unique: true, sparse: true }],
+      { status: 1, suggestedAt: 1, _id: 1 },
+      { authorId: 1, suggestedAt: -1, _id: -1 },
+      { 'decisions.by': 1, _id: 1 },
+    ],
+    toDomain: toSuggestion,
+  });
+  const { collection } = suggestions;
 
   async function forgetDecider(_id: string, memberId: string): Promise<void> {
     const mine = { _id, 'decisions.by': memberId };
-    for (let one = await suggestions.findOne(mine); one; one = await suggestions.findOne(mine)) {
+    for (let one = await suggestions.find(mine); one; one = await suggestions.find(mine)) {
       const decisions = one.decisions.map((made) => (made.by === memberId ? { ...made, by: ERASED } : made));
-      await suggestions.updateOne({ _id, version: one.version }, { $set: { decisions }, $inc: { version: 1 } });
+      await collection.updateOne({ _id, version: one.version }, { $set: { decisions }, $inc: { version: 1 } });
     }
   }
 
@@ -60,27 +67,23 @@ export async function createToolSuggestionRepository(db: DbPort) {
     /** Returns false if the tool is already pending or listed. */
     async insert({ id, ...suggestion }: StoredSuggestion): Promise<boolean> {
       try {
-        await suggestions.insertOne({ _id: id, ...suggestion, toolKey: toolKeyOf(suggestion.url) });
+        await collection.insertOne({ _id: id, ...suggestion, toolKey: toolKeyOf(suggestion.url) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error, 'toolKey')) return false;
         throw error;
       }
     },
-    async find(id: string): Promise<StoredSuggestion | undefined> {
-      const document = await suggestions.findOne({ _id: id });
-      return document ? toSuggestion(document) : undefined;
-    },
+    find: (id: string) => suggestions.find(id),
     /** Lists the suggestions with the given status, oldest first. */
-    listByStatus: async (status: SuggestionStatus): Promise<StoredSuggestion[]> =>
-      (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
-    countWaiting: (authorId: string): Promise<number> => suggestions.countDocuments({ authorId, status: 'waiting' }),
+    listByStatus: (status: SuggestionStatus) =>
+      suggestions.list({ status }, { sort: { suggestedAt: 1, _id: 1 }, limit: MOST }),
+    countWaiting: (authorId: string): Promise<number> => collection.countDocuments({ authorId, status: 'waiting' }),
     /** Counts pending suggestions by all members, up to `most`. */
     countUndecided: (most: number): Promise<number> =>
-      suggestions.countDocuments({ status: 'waiting' }, { limit: most }),
+      collection.countDocuments({ status: 'waiting' }, { limit: most }),
     /** Lists the author's suggestions, newest first. */
-    listOf: async (authorId: string): Promise<StoredSuggestion[]> =>
-      (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
+    listOf: (authorId: string) => suggestions.list({ authorId }, { sort: { suggestedAt: -1, _id: -1 }, limit: MOST }),
     /**
      * Returns undefined if the version has changed, or `taken` if another suggestion for the same tool is now pending
      * or listed.
@@ -97,8 +100,7 @@ export async function createToolSuggestionRepository(db: DbPort) {
         $push: { decisions: decision },
       };
       try {
-        const document = await suggestions.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' });
-        return document ? toSuggestion(document) : undefined;
+        return await suggestions.update({ _id: id, version }, update);
       } catch (error) {
         // DocumentDB does not name the index when it rejects a findAndModify. No name is needed, because only `toolKey`
         // can be a duplicate here.
@@ -111,9 +113,9 @@ export async function createToolSuggestionRepository(db: DbPort) {
      * decisions.
      */
     async forget(memberId: string): Promise<void> {
-      await suggestions.deleteMany({ authorId: memberId, status: { $in: ['waiting', 'declined'] } });
-      await suggestions.updateMany({ authorId: memberId }, { $set: { authorId: null } });
-      for await (const { _id } of readInPages(suggestions, { 'decisions.by': memberId }))
+      await collection.deleteMany({ authorId: memberId, status: { $in: ['waiting', 'declined'] } });
+      await collection.updateMany({ authorId: memberId }, { $set: { authorId: null } });
+      for await (const { _id } of readInPages(collection, { 'decisions.by': memberId }))
         await forgetDecider(_id, memberId);
     },
   };
