@@ -6,8 +6,6 @@ type PlanDocument = Omit<JudgingPlan, 'contestId'> & { _id: string };
 
 export type PlanRepository = Awaited<ReturnType<typeof createPlanRepository>>;
 
-/** Maximum number of plans per page. */
-const MOST = 200;
 const MOST_OF_JUDGE = 100;
 
 export async function createPlanRepository(db: DbPort) {
@@ -27,9 +25,8 @@ export async function createPlanRepository(db: DbPort) {
     /** Returns undefined if the version has changed. */
     change: ({ contestId, version }: JudgingPlan, fields: Partial<JudgingPlan>): Promise<JudgingPlan | undefined> =>
       plans.update({ _id: contestId, version }, { $set: fields, $inc: { version: 1 } }),
-    /** Lists plans in the given state, ordered by id, starting after the id `after`. */
-    listIn: (state: JudgingPlan['state'], after = '') =>
-      plans.list({ state, _id: { $gt: after } }, { sort: { _id: 1 }, limit: MOST }),
+    /** Yields the plans in the given state. */
+    eachIn: (state: JudgingPlan['state']) => plans.each({ state }),
     listOfJudge: (memberId: string) => plans.list({ judges: memberId }, { sort: { _id: -1 }, limit: MOST_OF_JUDGE }),
   };
 }
