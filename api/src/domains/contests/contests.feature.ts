@@ -29,6 +29,7 @@ import { createRunningPart } from './running';
 import { searchableContests } from './searchable-contests';
 import type { SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
+import { createTakePlace } from './take-place';
 import { createVotingPart } from './voting';
 
 const CHANGE = { areas: ['contests'], paths: [`${addressOf('public-contests')}*`] };
@@ -48,10 +49,10 @@ const withdrawFirst = () =>
 export type ContestsFeature = Feature & Pick<Organisations, 'findContest'>;
 
 async function createAllParts(parts: ContestParts, view: ContestsService['view']) {
-  const judging = createJudgingPart(parts);
+  const judging = await createJudgingPart(parts);
   const entries = await createEntriesPart(parts);
   const awards = await createAwardsPart(parts, judging);
-  const running = createRunningPart({ ...parts, view });
+  const running = await createRunningPart({ ...parts, view });
   // `running` comes last, because its contest id parameter would otherwise match the path of the judging script.
   const all: readonly ContestPart[] = [judging, entries, createVotingPart(parts), awards, running];
   return { running, all };
@@ -125,7 +126,6 @@ const contestSeed = ({ contests, seats, pictures, now }: ContestParts): Seed => 
  */
 export async function createContestsFeature(platform: Platform): Promise<ContestsFeature> {
   const { now, config, events, accounts, organisations } = platform;
-  const { findContacts } = accounts;
   const repositories = await openRepositories(platform);
   const { seats, entries } = repositories;
   const { listing, contests } = await openContests(platform, seats);
@@ -151,11 +151,10 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     lists,
     hasEntry: entries.hasEntry,
     isPayable: config.takesContestFees,
+    takePlace: createTakePlace(parts),
     countHold: createHoldBudget(platform),
     assertMayLeave: createAssertMayLeave(entries),
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
-    // `findContacts` omits accounts that are leaving. For them, the id serves as an equally unique value.
-    findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ ...parts, view: service.view });
   const { running, all } = await createAllParts(parts, service.view);

@@ -1,6 +1,6 @@
-import { type DbPort, insertIfAbsent, isDuplicateKey, readInPages } from '../../store';
+import { createDocuments } from '../../platform/documents';
+import { type DbPort, isDuplicateKey } from '../../store';
 import type { Seat } from './contest';
-import { readAs } from './read-as';
 
 /**
  * Unique values stored with a place, besides its number and its member: the mailbox, and a slot in the network's share.
@@ -20,15 +20,24 @@ const PAGE = 100;
 const toId = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')}`;
 const toNumber = (id: string) => Number(id.slice(-DIGITS));
-const { one, list, each } = readAs(({ _id, mailboxSlot: _, networkSlot: __, ...seat }: SeatDocument): Seat => ({
-  ...seat,
-  number: toNumber(_id),
-}));
 const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: toId({ ...seat, number }), ...seat });
 /** Matches places numbered above `after`. */
 const numbersAfter = (contestId: string, after: number) => ({
   _id: { $gt: toId({ contestId, number: after }), $lte: toId({ contestId, number: HIGHEST }) },
 });
+
+const openSeats = (db: DbPort) =>
+  createDocuments<SeatDocument, Seat>(db, {
+    name: 'contest_seats',
+    indexes: [
+      [{ contestId: 1, memberId: 1 }, { unique: true }],
+      { contestId: 1, state: 1, heldUntil: 1 },
+      { memberId: 1, _id: 1 },
+      [{ mailboxSlot: 1 }, { unique: true, sparse: true }],
+      [{ networkSlot: 1 }, { unique: true, sparse: true }],
+    ],
+    toDomain: ({ _id, mailboxSlot: _, networkSlot: __, ...seat }) => ({ ...seat, number: toNumber(_id) }),
+  });
 
 export type SeatRepository = Awaited<ReturnType<typeof createSeatRepository>>;
 
@@ -37,17 +46,13 @@ export type SeatRepository = Awaited<ReturnType<typeof createSeatRepository>>;
  * most one place per contest. There is no separate counter to keep in sync.
  */
 export async function createSeatRepository(db: DbPort) {
-  const seats = db.collection<SeatDocument>('contest_seats');
-  await seats.createIndex({ contestId: 1, memberId: 1 }, { unique: true });
-  await seats.createIndex({ contestId: 1, state: 1, heldUntil: 1 });
-  await seats.createIndex({ memberId: 1, _id: 1 });
-  await seats.createIndex({ mailboxSlot: 1 }, { unique: true, sparse: true });
-  await seats.createIndex({ networkSlot: 1 }, { unique: true, sparse: true });
+  const documents = await openSeats(db);
+  const { collection: seats } = documents;
 
-  const listOfMember = (memberId: string) => each(readInPages(seats, { memberId }));
+  const listOfMember = (memberId: string) => documents.each({ memberId });
   /** Lists places by number, including held ones. */
   const pageOfContest = (contestId: string, after: number, limit: number) =>
-    list(seats.find(numbersAfter(contestId, after)).sort({ _id: 1 }).limit(limit));
+    documents.list(numbersAfter(contestId, after), { sort: { _id: 1 }, limit });
   const currentHolds = (contestId: string, now: Date) => ({ contestId, state: 'held', heldUntil: { $gt: now } });
   /** Removes expired holds and returns how many there were. */
   const removeExpired = async (contestId: string, now: Date) =>
@@ -88,7 +93,7 @@ export async function createSeatRepository(db: DbPort) {
         last = page.at(-1)!.number;
       }
     },
-    find: (contestId: string, memberId: string) => one(seats.findOne({ contestId, memberId })),
+    find: (contestId: string, memberId: string) => documents.find({ contestId, memberId }),
     /**
      * Returns the free numbers, starting at 1. If `most` was lowered, places numbered above it may still be taken. They
      * count too, so no number is returned once `most` places are taken.
@@ -97,13 +102,13 @@ export async function createSeatRepository(db: DbPort) {
     freeSlots: (contestId: string, network: string, most: number, now: Date) =>
       orAfterExpiry(contestId, now, () => freeSlotsNow(contestId, network, most)),
     /** Returns false if the number or a slot is taken, or the member already has a place. */
-    insert: (seat: Seat, slots: SeatSlots) => insertIfAbsent(seats, { ...toDocument(seat), ...slots }),
-    findByMailbox: (mailboxSlot: string) => one(seats.findOne({ mailboxSlot })),
+    insert: (seat: Seat, slots: SeatSlots) => documents.insert({ ...toDocument(seat), ...slots }),
+    findByMailbox: (mailboxSlot: string) => documents.find({ mailboxSlot }),
     insertAll: async (all: readonly Seat[]) => {
       if (all.length > 0) await seats.insertMany(all.map(toDocument));
     },
     /** Releases the member's place, if any. */
-    leave: async (contestId: string, memberId: string) => void (await seats.deleteOne({ contestId, memberId })),
+    leave: (contestId: string, memberId: string) => documents.remove({ contestId, memberId }),
     /**
      * Hands a confirmed place over to another member. Returns false if that member or their mailbox already has a
      * place.
@@ -121,12 +126,11 @@ export async function createSeatRepository(db: DbPort) {
       }
     },
     /** Releases only the given place, not one that the member took later. */
-    release: async (seat: Seat) =>
-      void (await seats.deleteOne({ _id: toId(seat), memberId: seat.memberId, at: seat.at })),
+    release: (seat: Seat) => documents.remove({ _id: toId(seat), memberId: seat.memberId, at: seat.at }),
     removeOf: async (memberId: string) => void (await seats.deleteMany({ memberId })),
     /** Lists current holds, earliest expiry first. */
     held: (contestId: string, now: Date) =>
-      list(seats.find(currentHolds(contestId, now)).sort({ heldUntil: 1 }).limit(MOST_HELD)),
+      documents.list(currentHolds(contestId, now), { sort: { heldUntil: 1 }, limit: MOST_HELD }),
     countHeld: (contestId: string, now: Date) => seats.countDocuments(currentHolds(contestId, now)),
     /**
      * Confirms a held place, which then no longer counts towards the network's share. Returns false if the member holds

@@ -1,8 +1,9 @@
 import type { AppealState } from '@verse/api-contract/contests/contest-awards.values';
+import { createDocuments } from '../../../platform/documents';
 import { decodeCursor, encodeCursor } from '../../../platform/http';
+import { createPending, type PendingOptions } from '../../../platform/pending';
 import { ERASED } from '../../../platform/people';
-import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../../store';
-import { readAs } from '../read-as';
+import { afterCursor, type DbPort } from '../../../store';
 import type { ContestAppeal } from './appeal';
 
 type AppealDocument = Omit<ContestAppeal, 'id'> & { _id: string };
@@ -12,61 +13,54 @@ type AppealDocument = Omit<ContestAppeal, 'id'> & { _id: string };
  * against its result and one per removal.
  */
 const MOST_OF_ENTRY = 20;
-const MOST_REPAIRED = 100;
-
-const { one, list, each } = readAs(({ _id, ...appeal }: AppealDocument): ContestAppeal => ({ id: _id, ...appeal }));
 
 export async function createAppealRepository(db: DbPort) {
-  const appeals = db.collection<AppealDocument>('contest_appeals');
-  await appeals.createIndex({ state: 1, at: 1, _id: 1 });
-  await appeals.createIndex({ contestId: 1, at: 1, _id: 1 });
-  await appeals.createIndex({ contestId: 1, state: 1, about: 1, at: 1 });
-  await appeals.createIndex({ entryId: 1, at: 1 });
-  await appeals.createIndex({ memberId: 1, _id: 1 });
-  await appeals.createIndex({ 'decision.by': 1 }, { sparse: true });
-  await appeals.createIndex({ effectDueSince: 1 }, { sparse: true });
+  const appeals = await createDocuments<AppealDocument, ContestAppeal>(db, {
+    name: 'contest_appeals',
+    indexes: [
+      { state: 1, at: 1, _id: 1 },
+      { contestId: 1, at: 1, _id: 1 },
+      { contestId: 1, state: 1, about: 1, at: 1 },
+      { entryId: 1, at: 1 },
+      { memberId: 1, _id: 1 },
+      [{ 'decision.by': 1 }, { sparse: true }],
+    ],
+    toDomain: ({ _id, ...appeal }) => ({ id: _id, ...appeal }),
+  });
 
   async function page(filter: Record<string, string>, cursor: string | undefined, limit: number) {
     const name = `contest-appeals-${Object.values(filter).join('-')}`;
     const left = { ...filter, ...afterCursor('at', decodeCursor(name, cursor), 'oldest-first') };
-    const found = await list(
-      appeals
-        .find(left)
-        .sort({ at: 1, _id: 1 })
-        .limit(limit + 1),
-    );
+    const found = await appeals.list(left, { sort: { at: 1, _id: 1 }, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return { appeals: shown, next: last ? encodeCursor(name, last) : null };
   }
 
   return {
-    find: (id: string) => one(appeals.findOne({ _id: id })),
-    ofEntry: (entryId: string) => list(appeals.find({ entryId }).sort({ at: 1 }).limit(MOST_OF_ENTRY)),
+    find: (id: string) => appeals.find(id),
+    ofEntry: (entryId: string) => appeals.list({ entryId }, { sort: { at: 1 }, limit: MOST_OF_ENTRY }),
     /** Lists appeals in the given state, oldest first. */
     inState: (state: AppealState, cursor: string | undefined, limit: number) => page({ state }, cursor, limit),
     ofContest: (contestId: string, cursor: string | undefined, limit: number) => page({ contestId }, cursor, limit),
     /** Returns the contest's oldest open appeal against a removal, among those filed after a given time. */
-    openAgainstRemoval(contestId: string, since: Date): Promise<ContestAppeal | undefined> {
+    async openAgainstRemoval(contestId: string, since: Date): Promise<ContestAppeal | undefined> {
       const filter = { contestId, state: 'open', about: 'removal', at: { $gt: since } };
-      return one(appeals.findOne(filter, { sort: { at: 1 } }));
+      return (await appeals.list(filter, { sort: { at: 1 }, limit: 1 }))[0];
     },
-    countOpen: (most: number) => appeals.countDocuments({ state: 'open' }, { limit: most }),
+    countOpen: (most: number) => appeals.collection.countDocuments({ state: 'open' }, { limit: most }),
     /** Returns false if the appeal already exists. */
-    insert: ({ id, ...appeal }: ContestAppeal) => insertIfAbsent(appeals, { _id: id, ...appeal }),
+    insert: ({ id, ...appeal }: ContestAppeal) => appeals.insert({ _id: id, ...appeal }),
     /** Returns undefined if the appeal has already been decided. */
     decide: (id: string, change: Required<Pick<ContestAppeal, 'state' | 'decision' | 'effectDueSince'>>) =>
-      one(appeals.findOneAndUpdate({ _id: id, state: 'open' }, { $set: change }, { returnDocument: 'after' })),
-    /** Lists decided appeals that have not taken effect yet. */
-    withDueEffect(before: Date): Promise<ContestAppeal[]> {
-      const filter = { effectDueSince: { $lte: before } };
-      return list(appeals.find(filter).sort({ effectDueSince: 1 }).limit(MOST_REPAIRED));
-    },
-    tookEffect: async (id: string) => void (await appeals.updateOne({ _id: id }, { $unset: { effectDueSince: '' } })),
-    ofMember: (memberId: string) => each(readInPages(appeals, { memberId })),
+      appeals.update({ _id: id, state: 'open' }, { $set: change }),
+    /** Opens the outbox of decisions that have not taken effect yet. */
+    openEffects: ({ run, now }: Pick<PendingOptions<ContestAppeal>, 'run' | 'now'>) =>
+      createPending(appeals, { field: 'effectDueSince', run, now, lostAfterMs: 0 }),
+    ofMember: (memberId: string) => appeals.each({ memberId }),
     /** Keeps decisions without the id of an erased account. */
     forgetDecider: async (by: string) =>
-      void (await appeals.updateMany({ 'decision.by': by }, { $set: { 'decision.by': ERASED } })),
-    remove: async (id: string) => void (await appeals.deleteOne({ _id: id })),
+      void (await appeals.collection.updateMany({ 'decision.by': by }, { $set: { 'decision.by': ERASED } })),
+    remove: (id: string) => appeals.remove(id),
   };
 }

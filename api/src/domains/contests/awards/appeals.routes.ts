@@ -9,6 +9,7 @@ import {
 import { NO_STORE, type Person, reply, type Route, route } from '../../../platform/http';
 import { byHandleAndId, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
+import type { AppealDecisions } from './appeal-decisions.service';
 import { appealId, appealThreadRoutes } from './appeal-thread.routes';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';
 import { type Appeals, UNKNOWN_APPEAL } from './appeals.service';
@@ -16,6 +17,7 @@ import type { ViewAppeals } from './appeals.view';
 
 type Dependencies = Pick<ContestParts, 'files' | 'organisations'> & {
   appeals: Appeals;
+  decisions: AppealDecisions;
   repository: ContestParts['appeals'];
   viewAppeals: ViewAppeals;
   threads: AppealThreads;
@@ -95,7 +97,7 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Dependencies): Route[] => [
+const staffRoutes = ({ decisions, repository, viewAppeals, threads, files }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -108,7 +110,7 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
     },
     async ({ person, query: { state, cursor, limit } }) => {
       const page = await repository.inState(state, cursor, limit);
-      const shown = await viewAppeals(await appeals.withoutInvolved(person, page.appeals));
+      const shown = await viewAppeals(await decisions.withoutInvolved(person, page.appeals));
       return reply(200, { appeals: shown, next: page.next }, NO_STORE);
     },
   ),
@@ -125,7 +127,7 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
       errors: [400, 404, 409, 413, 415],
     },
     async ({ person, params, body }) => {
-      const [view] = await viewAppeals([await appeals.decide(person, params.id, body)]);
+      const [view] = await viewAppeals([await decisions.decide(person, params.id, body)]);
       return reply(200, view, NO_STORE);
     },
   ),
@@ -135,7 +137,7 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
     side: 'staff',
     permissions: { read: 'contests.write', write: 'contests.write' },
     open: async (person: Person, params) => ({
-      appeal: await appeals.findForStaff(person, params.id),
+      appeal: await decisions.findForStaff(person, params.id),
       side: 'staff',
       readerId: person.id,
     }),

@@ -1,19 +1,13 @@
-import type { AppealDecision, AppealForm } from '@verse/api-contract/api';
+import type { AppealForm } from '@verse/api-contract/api';
 import { type AppealSubject, AWARD_LIMITS } from '@verse/api-contract/contests/contest-awards.values';
 import { DAY_MS } from '@verse/api-contract/time';
-import { AppError, type Person } from '../../../platform/http';
+import { AppError } from '../../../platform/http';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import type { RunContest } from '../find-contest';
 import { type ContestAppeal, toAppealId } from './appeal';
 
-type Dependencies = Pick<
-  ContestParts,
-  'appeals' | 'entries' | 'organisations' | 'notify' | 'audit' | 'now' | 'findRunContest'
-> & {
-  /** Readmits a removed entry to the contest. */
-  restoreEntry: (contest: RunContest, number: number) => Promise<void>;
-};
+type Dependencies = Pick<ContestParts, 'appeals' | 'entries' | 'organisations' | 'notify' | 'now' | 'findRunContest'>;
 
 /** A numbered entry, with its contest. */
 export interface OwnEntry {
@@ -30,10 +24,8 @@ const REFUSALS: Record<AppealSubject, string> = {
   result: `An appeal against the result is possible for ${AWARD_LIMITS.appealDays} days after the results.`,
 };
 
-/** Appeals against removals and results. Staff decide them. */
-export function createAppeals(dependencies: Dependencies) {
-  const { appeals, entries, findRunContest, organisations, notify, audit, now } = dependencies;
-
+/** Appeals against removals and results. */
+export function createAppeals({ appeals, entries, findRunContest, organisations, notify, now }: Dependencies) {
   function isPossible({ contest, entry }: OwnEntry, about: AppealSubject): boolean {
     const { resultsAt } = contest;
     const isInTime =
@@ -56,38 +48,10 @@ export function createAppeals(dependencies: Dependencies) {
       if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act, by });
   }
 
-  /** Readmits the entry to the contest, unless the results have been published. */
-  async function restore(appeal: ContestAppeal): Promise<void> {
-    const contest = await findRunContest(appeal.contestId);
-    try {
-      if (!contest.resultsAt) await dependencies.restoreEntry(contest, appeal.number);
-    } catch (error) {
-      // Expected if the contest is being closed, or if the makers have withdrawn the entry.
-      if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
-    }
-  }
-
-  /** Idempotent, because no notification is added twice. */
-  async function takeEffect(appeal: ContestAppeal): Promise<void> {
-    if (appeal.state === 'upheld' && appeal.about === 'removal') await restore(appeal);
-    await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
-    await appeals.tookEffect(appeal.id);
-  }
-
   async function find(id: string): Promise<ContestAppeal> {
     const appeal = await appeals.find(id);
     if (!appeal) throw unknownAppeal();
     return appeal;
-  }
-
-  async function isInvolved({ id }: Person, { entryId, organisationId }: ContestAppeal): Promise<boolean> {
-    const isMaker = (await entries.find(entryId))?.memberIds.includes(id) === true;
-    return isMaker || (await organisations.roleOf(organisationId, id)) !== undefined;
-  }
-
-  async function assertImpartial(staff: Person, appeal: ContestAppeal): Promise<void> {
-    if (await isInvolved(staff, appeal))
-      throw new AppError('conflict', 'You belong to the organisation or to the makers of the entry. Others decide.');
   }
 
   return {
@@ -116,19 +80,6 @@ export function createAppeals(dependencies: Dependencies) {
       );
     },
 
-    /** Finds an appeal for a staff member who is not involved in it. */
-    async findForStaff(staff: Person, id: string): Promise<ContestAppeal> {
-      const appeal = await find(id);
-      await assertImpartial(staff, appeal);
-      return appeal;
-    },
-
-    /** Omits appeals in which this staff member is involved. */
-    async withoutInvolved(staff: Person, all: readonly ContestAppeal[]): Promise<ContestAppeal[]> {
-      const involved = await Promise.all(all.map((appeal) => isInvolved(staff, appeal)));
-      return all.filter((_, index) => !involved[index]);
-    },
-
     /** Files an appeal. Idempotent: a repeated request does not change the text. */
     async file(memberId: string, contestId: string, { about, reason }: AppealForm): Promise<ContestAppeal> {
       const own = await findOwn(memberId, contestId);
@@ -153,38 +104,6 @@ export function createAppeals(dependencies: Dependencies) {
       };
       if (await appeals.insert(appeal)) await notifyAll(appeal, 'filed', memberId);
       return find(id);
-    },
-
-    /**
-     * Decides an appeal. Idempotent: repeating the same decision is a no-op.
-     *
-     * @throws AppError `conflict` if the appeal has already been decided differently, or if the caller is involved in
-     * it
-     */
-    async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
-      const before = await find(id);
-      await assertImpartial(staff, before);
-      const at = now();
-      const decided = await appeals.decide(id, {
-        state: decision,
-        decision: { reason, at, by: staff.id },
-        effectDueSince: at,
-      });
-      if (!decided) {
-        const other = await find(id);
-        if (other.state === decision) return other;
-        throw new AppError('conflict', 'This appeal was decided before.');
-      }
-      await audit.record(staff.id, `contest appeal: ${decision}`, id);
-      await takeEffect(decided);
-      return decided;
-    },
-
-    /** Completes decisions left unfinished when a process was killed before it notified the parties. */
-    async repair(): Promise<number> {
-      const due = await appeals.withDueEffect(now());
-      for (const appeal of due) await takeEffect(appeal);
-      return due.length;
     },
   };
 }

@@ -8,9 +8,10 @@ import type { JudgingPart } from '../judging';
 import { createEntryAfterwards } from './afterwards.service';
 import { createAnnouncing } from './announcing';
 import { threadOf } from './appeal';
+import { type AppealDecisions, createAppealDecisions } from './appeal-decisions.service';
 import { createAppealThreads } from './appeal-threads';
 import { appealRoutes } from './appeals.routes';
-import { type Appeals, createAppeals } from './appeals.service';
+import { createAppeals } from './appeals.service';
 import { createViewAppeals } from './appeals.view';
 import { awardLines } from './award-notifications';
 import { awardRoutes } from './awards.routes';
@@ -25,7 +26,7 @@ const MESSAGES = {
   message: 'You have written many messages about appeals today. Try again tomorrow.',
 };
 
-const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, appeals: Pick<Appeals, 'repair'>): Job[] => [
+const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, decisions: Pick<AppealDecisions, 'repair'>): Job[] => [
   {
     name: 'announce-contest-results',
     everyMs: MINUTE_MS,
@@ -41,7 +42,7 @@ const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, appeals: Pick<A
   {
     name: 'complete-contest-appeals',
     everyMs: MINUTE_MS,
-    run: appeals.repair,
+    run: decisions.repair,
     failed: 'failed to apply upheld appeals',
   },
 ];
@@ -75,7 +76,13 @@ export async function createAwardsPart(
   const { db, now, budgets, appeals: repository } = parts;
   const threads = await createThreads(db, { now, mostEntries: AWARD_LIMITS.messages });
   const spend = budgets(MESSAGES);
-  const appeals = createAppeals({ ...parts, restoreEntry });
+  const appeals = createAppeals(parts);
+  const decisions = await createAppealDecisions({
+    ...parts,
+    find: appeals.find,
+    notifyAll: appeals.notifyAll,
+    restoreEntry,
+  });
   const prizes = createPrizes(parts);
   const works = createEntryWorks({ ...parts, findOwn: appeals.findOwn });
   const viewAppeals = createViewAppeals(parts);
@@ -89,10 +96,10 @@ export async function createAwardsPart(
   return {
     routes: [
       ...awardRoutes({ ...common, afterwards: createEntryAfterwards(common), findRecord: createContestRecord(parts) }),
-      ...appealRoutes({ ...common, threads: appealThreads }),
+      ...appealRoutes({ ...common, decisions, threads: appealThreads }),
     ],
     lines: awardLines({ ...parts, findVoteWinner: prizes.findVoteWinner }),
-    jobs: jobsOf(createAnnouncing(common), appeals),
+    jobs: jobsOf(createAnnouncing(common), decisions),
     personalData: [personalDataOf(parts, threads.remove)],
     workQueues: [{ desk: 'contest-appeals', count: repository.countOpen }],
   };

@@ -12,6 +12,7 @@ import { entrySteps } from './next-steps';
 import { ownEntryRoutes } from './own-entry.routes';
 import { createOwnEntries } from './own-entry.service';
 import { createPersonalData } from './personal-data';
+import { createPromotions } from './promotions';
 import { createShownCopies } from './shown-copies';
 import { teamRoutes } from './team.routes';
 import { createTeams } from './team.service';
@@ -26,12 +27,12 @@ const WAITING_QUOTA = {
 };
 
 async function createServices(parts: ContestParts) {
-  const { db, config, budgets, quotas, findContacts } = parts;
+  const { db, config, budgets, quotas } = parts;
   const notices = createEntryNotices(parts);
   const waitingRows = await createWaitingRepository(db);
   const copy = createShownCopies({ ...parts, limits: config.limits });
   const entryFiles = createEntryFiles({ ...parts, copy });
-  const own = createOwnEntries({ ...parts, entryFiles, receiptGiven: notices.receiptGiven });
+  const own = await createOwnEntries({ ...parts, entryFiles, receiptGiven: notices.receiptGiven });
   const spendInvitation = budgets({
     name: 'contest-invitations',
     windowMs: DAY_MS,
@@ -46,12 +47,12 @@ async function createServices(parts: ContestParts) {
     countInvitation: (memberId) => spendInvitation(memberId, 1),
     invited: notices.invited,
   });
+  const promotions = createPromotions({ ...parts, waiting: waitingRows, promoted: notices.promoted });
   const waiting = createWaitingLists({
     ...parts,
     waiting: waitingRows,
+    promotions,
     reserve: quotas.create({ name: 'contest-waiting', ...WAITING_QUOTA, count: waitingRows.countOf }),
-    findEmail: async (id) => (await findContacts([id]))[0]?.email,
-    promoted: notices.promoted,
   });
   const show = createEntryOverview({ ...parts, own, findValidInvitations, entryFiles, waiting });
   return { waitingRows, entryFiles, own, teams, waiting, show };

@@ -2,9 +2,11 @@ import { AppError } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
 import type { ContestParts } from '../contest-parts';
 import type { Submission, SubmittedEntry } from '../entries/entry';
+import { completeLog } from './closing-log';
 import type { Holds } from './holds.service';
+import { closed, type JudgedContestTerms } from './judged-contest';
 import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf, type Removal, takesFewerJudges } from './plan';
-import { closed, type JudgedContestTerms, type Planning, toLogged } from './planning.service';
+import type { Planning } from './planning.service';
 import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
 import type { Removals } from './removals.service';
 import { lastOf, type Score } from './scores.repository';
@@ -70,35 +72,6 @@ export function createClosing(dependencies: Dependencies) {
     return found;
   }
 
-  /**
-   * Appends any lines that are missing because a process was killed, and then the last line. The last line names the
-   * judges of each entry, because a judge who has just left may have scored an entry after it was reassigned.
-   */
-  async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
-    const { contestId } = plan;
-    const known = new Set<unknown>();
-    const removed = new Set<unknown>();
-    for await (const { kind, data } of logs.list(contestId)) {
-      if (kind === 'begin') for (const { entry } of data.entries as { entry: number }[]) known.add(entry);
-      if (kind === 'addition') known.add(data.entry);
-      if (kind === 'removal') removed.add(data.entry);
-      if (kind === 'restoration') removed.delete(data.entry);
-    }
-    for (const [number, entry] of all) {
-      if (!known.has(number)) await logs.append(contestId, 'addition', `${number}`, toLogged(entry));
-      if (removed.has(number)) await logs.append(contestId, 'restoration', `${number} last`, { entry: number });
-    }
-    for (const { number } of plan.pairs)
-      if (!all.has(number) && !removed.has(number))
-        await logs.append(contestId, 'removal', `${number} last`, { entry: number });
-    for (const { number, judge, reason } of plan.conflicts)
-      if (reason !== null)
-        await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: pseudonymOf(judge) });
-    const judges = pairsOf(plan).map((pair) => ({ entry: pair.number, judges: pair.judges.map(pseudonymOf) }));
-    await logs.append(contestId, 'close', '', { closedAt: plan.closedAt!.toISOString(), judges });
-    return logs.head(contestId);
-  }
-
   /** Returns the entries with the scores that count, i.e. those given by judges in the plan. */
   async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<ScoredEntry[]> {
     const given = new Map<number, Score[]>();
@@ -134,7 +107,7 @@ export function createClosing(dependencies: Dependencies) {
       const scored = await scoredEntries(plan, all);
       const ranking = rank(scored, weights);
       const withoutJudge = winnersWithoutJudge(scored, weights);
-      const logHead = await completeLog(plan, all);
+      const logHead = await completeLog(logs, plan, all);
       await results.insert({ contestId, closedAt, ranking, withoutJudge, logHead });
     }
     const find = async () => (await contests.find(contestId)) ?? contest;

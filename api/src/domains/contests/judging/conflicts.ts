@@ -1,5 +1,5 @@
 import { limitConcurrency } from '../../../platform/http';
-import type { Appointment } from '../contest';
+import { type Appointment, type Contest, graceEnd } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';
 import type { Conflict, ConflictCause } from './plan';
@@ -12,6 +12,18 @@ export interface AppointedJudge extends Appointment {
 }
 
 const AT_ONCE = 8;
+
+/**
+ * Returns the judges of a plan with the dates on which they were chosen.
+ *
+ * @param judges member ids by position
+ */
+export function toAppointed(contest: Contest | undefined, judges: readonly string[]): AppointedJudge[] {
+  const dates = new Map(contest?.appointments?.map(({ memberId, at }) => [memberId, at]));
+  // Judges chosen in earlier releases have no date; until judging begins, they cannot see entries.
+  const latest = contest ? graceEnd(contest) : new Date(0);
+  return judges.map((memberId, judge) => ({ memberId, judge, at: dates.get(memberId) ?? latest }));
+}
 
 /**
  * Finds conflicts that judges need not declare: their own entry, membership of the same organisation as a maker, and a
@@ -49,3 +61,5 @@ export function createConflictFinder({ followedSince, organisations }: Dependenc
     return (await Promise.all(found)).flat();
   };
 }
+
+export type FindConflicts = ReturnType<typeof createConflictFinder>;

@@ -20,10 +20,10 @@ export interface JudgingPart extends ContestPart {
 }
 
 /** Creates the part for blind judging, results, and the log from which the results can be recomputed. */
-export function createJudgingPart(parts: ContestParts): JudgingPart {
+export async function createJudgingPart(parts: ContestParts): Promise<JudgingPart> {
   const holds = createHolds(parts);
   const planning = createPlanning(parts);
-  const scoring = createScoring(parts);
+  const scoring = await createScoring(parts);
   const removals = createRemovals({ ...parts, planning });
   const common = { ...parts, holds, planning, scoring, removals };
   const closing = createClosing(common);

@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job } from '../../../platform/background';
 import type { ContestParts } from '../contest-parts';
 import type { Closing } from './closing.service';
-import { isJudged, judgingStageOf, type Planning } from './planning.service';
+import { isJudged, judgingStageOf } from './judged-contest';
+import type { Planning } from './planning.service';
 import type { PlanRepository } from './plans.repository';
 import type { Removals } from './removals.service';
 import type { Scoring } from './scoring.service';
@@ -23,13 +24,11 @@ async function runForAll(
   work: (contestId: string) => Promise<unknown>,
 ): Promise<number> {
   let count = 0;
-  for (let after = ''; ;) {
-    const page = await plans.listIn(state, after);
-    for (const { contestId } of page) await work(contestId);
-    count += page.length;
-    if (page.length === 0) return count;
-    after = page.at(-1)!.contestId;
+  for await (const { contestId } of plans.eachIn(state)) {
+    await work(contestId);
+    count += 1;
   }
+  return count;
 }
 
 /** Plans the judging of contests that have just ended, and completes work left unfinished when a process was killed. */

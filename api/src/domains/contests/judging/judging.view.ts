@@ -6,10 +6,10 @@ import type {
 } from '@verse/api-contract/contests/contest-judging';
 import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { graceEnd } from '../contest';
+import type { JudgingStage } from './judged-contest';
 import type { ContestOfJudge, EntryOfJudge } from './judges.service';
 import type { Progress } from './organisers.service';
 import { pseudonymOf } from './plan';
-import type { JudgingStage } from './planning.service';
 import { listGivenScores, type PublicEntry, type PublicResults } from './public-results.service';
 import { lastOf, type Score } from './scores.repository';
 

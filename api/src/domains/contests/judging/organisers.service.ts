@@ -10,6 +10,7 @@ import type { ContestEntry } from '../entries/entry';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import { missingOf } from './closing.service';
 import type { Hold, Holds } from './holds.service';
+import { isJudged, type JudgedContestTerms } from './judged-contest';
 import {
   entriesShortOfJudges,
   isBarred,
@@ -21,7 +22,7 @@ import {
   pairsOf,
   takesFewerJudges,
 } from './plan';
-import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
+import type { Planning } from './planning.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
 
 type Dependencies = Pick<ContestParts, 'findContacts' | 'organisations' | 'contests' | 'entries' | 'scores' | 'now'> & {

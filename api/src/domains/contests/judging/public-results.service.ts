@@ -5,8 +5,8 @@ import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import { UNKNOWN_CONTEST } from '../find-contest';
+import { isJudged, type JudgedContestTerms } from './judged-contest';
 import { pseudonymOf } from './plan';
-import { isJudged, type JudgedContestTerms } from './planning.service';
 import type { ContestResults, RankedEntry } from './results';
 import { lastOf, type Score } from './scores.repository';
 

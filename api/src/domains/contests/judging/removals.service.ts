@@ -3,8 +3,9 @@ import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryRemoval } from '../entries/entry';
+import { closed } from './judged-contest';
 import type { JudgingPlan, Removal } from './plan';
-import { closed, type Planning } from './planning.service';
+import type { Planning } from './planning.service';
 
 type Dependencies = Pick<ContestParts, 'entries' | 'logs' | 'notify' | 'announce' | 'now'> & {
   planning: Planning;

@@ -1,16 +1,17 @@
-import { type DbPort, insertIfAbsent } from '../../../store';
-import { readAs } from '../read-as';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 import type { ContestResults } from './results';
 
 type ResultsDocument = Omit<ContestResults, 'contestId'> & { _id: string };
 
-const { one } = readAs(({ _id, ...rest }: ResultsDocument): ContestResults => ({ contestId: _id, ...rest }));
-
 export async function createResultsRepository(db: DbPort) {
-  const results = db.collection<ResultsDocument>('contest_results');
+  const results = await createDocuments<ResultsDocument, ContestResults>(db, {
+    name: 'contest_results',
+    toDomain: ({ _id, ...rest }) => ({ contestId: _id, ...rest }),
+  });
   return {
-    find: (contestId: string) => one(results.findOne({ _id: contestId })),
+    find: (contestId: string) => results.find(contestId),
     /** Returns false if the results already exist. */
-    insert: ({ contestId, ...rest }: ContestResults) => insertIfAbsent(results, { _id: contestId, ...rest }),
+    insert: ({ contestId, ...rest }: ContestResults) => results.insert({ _id: contestId, ...rest }),
   };
 }

@@ -1,5 +1,6 @@
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
-import { readAs } from '../read-as';
+import { createDocuments } from '../../../platform/documents';
+import { createPending, type PendingOptions } from '../../../platform/pending';
+import type { DbPort } from '../../../store';
 
 /** A revision of a score. Immutable. */
 export interface ScoreRevision {
@@ -35,57 +36,56 @@ export type ScoreRepository = Awaited<ReturnType<typeof createScoreRepository>>;
 
 const DIGITS = 6;
 const MOST_REPAIRED = 500;
-const toId = ({ contestId, number, judge }: Pick<Score, 'contestId' | 'number' | 'judge'>) =>
+export const scoreIdOf = ({ contestId, number, judge }: Pick<Score, 'contestId' | 'number' | 'judge'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')} ${judge}`;
-const { one, list, each } = readAs(({ _id, ...score }: ScoreDocument): Score => score);
 
 export const lastOf = ({ history }: Pick<Score, 'history'>): ScoreRevision => history.at(-1)!;
 
 export async function createScoreRepository(db: DbPort) {
-  const scores = db.collection<ScoreDocument>('contest_scores');
-  await scores.createIndex({ contestId: 1, _id: 1 });
-  await scores.createIndex({ contestId: 1, memberId: 1, number: 1 });
-  await scores.createIndex({ memberId: 1, _id: 1 });
-  await scores.createIndex({ unloggedSince: 1 }, { sparse: true });
+  const scores = await createDocuments<ScoreDocument, Score>(db, {
+    name: 'contest_scores',
+    indexes: [
+      { contestId: 1, _id: 1 },
+      { contestId: 1, memberId: 1, number: 1 },
+      { memberId: 1, _id: 1 },
+    ],
+    toDomain: ({ _id, ...score }) => score,
+  });
+  const { collection } = scores;
 
   return {
-    find: (contestId: string, number: number, judge: number) =>
-      one(scores.findOne({ _id: toId({ contestId, number, judge }) })),
+    find: (contestId: string, number: number, judge: number) => scores.find(scoreIdOf({ contestId, number, judge })),
     /** Returns the scores that these judges gave to an entry. */
     ofEntry: (contestId: string, number: number, judges: readonly number[]) =>
-      list(scores.find({ _id: { $in: judges.map((judge) => toId({ contestId, number, judge })) } })),
+      scores.list({ _id: { $in: judges.map((judge) => scoreIdOf({ contestId, number, judge })) } }, {}),
     /** Yields all scores of a contest, entry by entry. */
-    ofContest: (contestId: string) => each(readInPages(scores, { contestId })),
-    ofMember: (memberId: string) => each(readInPages(scores, { memberId })),
+    ofContest: (contestId: string) => scores.each({ contestId }),
+    ofMember: (memberId: string) => scores.each({ memberId }),
     /** Returns the numbers of the entries scored by a judge. */
     async scoredBy(contestId: string, memberId: string): Promise<Set<number>> {
-      const all = await scores.find({ contestId, memberId }).project({ number: 1 }).toArray();
+      const all = await collection.find({ contestId, memberId }).project({ number: 1 }).toArray();
       return new Set(all.map(({ number }) => number!));
     },
     /** Returns the keys of all scores of a contest, as `<entry number> <judge>`. */
     async keysOf(contestId: string): Promise<Set<string>> {
-      const all = await scores.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
+      const all = await collection.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
       return new Set(all.map(({ number, judge }) => `${number} ${judge}`));
     },
     /** Returns false if the judge has already scored the entry. */
-    insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
+    insert: (score: Score) => scores.insert({ _id: scoreIdOf(score), ...score }),
     /** Adds a revision. Returns false if another revision was added in the meantime, or if the score is sealed. */
     async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
-      const { modifiedCount } = await scores.updateOne(
-        { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },
+      const { modifiedCount } = await collection.updateOne(
+        { _id: scoreIdOf(before), revision: before.revision, isSealed: { $ne: true } },
         { $set: { revision: revision.revision, unloggedSince: at }, $push: { history: revision } },
       );
       return modifiedCount === 1;
     },
-    seal: async (contestId: string) => void (await scores.updateMany({ contestId }, { $set: { isSealed: true } })),
-    /** Marks all revisions up to this one as logged. */
-    logged: async (score: Score) =>
-      void (await scores.updateOne({ _id: toId(score), revision: score.revision }, { $unset: { unloggedSince: '' } })),
-    unlogged(before: Date): Promise<Score[]> {
-      const filter = { unloggedSince: { $lte: before } };
-      return list(scores.find(filter).sort({ unloggedSince: 1 }).limit(MOST_REPAIRED));
-    },
+    seal: async (contestId: string) => void (await collection.updateMany({ contestId }, { $set: { isSealed: true } })),
+    /** Opens the outbox of scores that are not in the log yet. */
+    openUnlogged: ({ run, now }: Pick<PendingOptions<Score>, 'run' | 'now'>) =>
+      createPending(scores, { field: 'unloggedSince', run, now, atOnce: MOST_REPAIRED }),
     /** Removes the judge's id. The scores are kept, because the results depend on them. */
-    forget: async (memberId: string) => void (await scores.updateMany({ memberId }, { $set: { memberId: '' } })),
+    forget: async (memberId: string) => void (await collection.updateMany({ memberId }, { $set: { memberId: '' } })),
   };
 }

@@ -4,9 +4,9 @@ import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.val
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { AppError, invalidField, VersionConflict } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
+import { closed, type JudgedContestTerms } from './judged-contest';
 import { type JudgingPlan, pseudonymOf } from './plan';
-import { closed, type JudgedContestTerms } from './planning.service';
-import { lastOf, type Score, type ScoreRevision } from './scores.repository';
+import { lastOf, type Score, scoreIdOf, type ScoreRevision } from './scores.repository';
 
 type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'now'>;
 
@@ -20,8 +20,6 @@ export interface Assignment {
 }
 
 const NONCE_BYTES = 16;
-/** Age in milliseconds at which an unlogged score is treated as left by an interrupted request. */
-const LATE_MS = 30_000;
 
 interface Committed extends Pick<Score, 'contestId' | 'number' | 'judge'> {
   revision: number;
@@ -36,7 +34,9 @@ const isSameAs = (form: ScoreForm, { scores, feedback }: ScoreRevision) =>
   feedback === form.feedback && scores.every((score, index) => score === form.scores[index]);
 
 /** Stores scores, and immediately logs a commitment to each. */
-export function createScoring({ scores, logs, now }: Dependencies) {
+export async function createScoring({ scores, logs, now }: Dependencies) {
+  const unlogged = await scores.openUnlogged({ run: commit, now });
+
   /** Logs the commitments. Idempotent, because the log contains each revision only once. */
   async function commit(score: Score): Promise<void> {
     const { contestId, number, judge, history } = score;
@@ -47,7 +47,8 @@ export function createScoring({ scores, logs, now }: Dependencies) {
         revision,
         commitment,
       });
-    await scores.logged(score);
+    // Another revision may have been stored in the meantime. It clears the mark itself.
+    await unlogged.clear(scoreIdOf(score), { revision: score.revision });
   }
 
   function revisionOf({ contest, judge, number }: Assignment, form: ScoreForm, revision: number): ScoreRevision {
@@ -99,12 +100,8 @@ export function createScoring({ scores, logs, now }: Dependencies) {
       return after;
     },
     /** Logs scores whose requests were interrupted. */
-    async repair(): Promise<number> {
-      const late = await scores.unlogged(new Date(now().getTime() - LATE_MS));
-      for (const score of late) await commit(score);
-      return late.length;
-    },
+    repair: unlogged.complete,
   };
 }
 
-export type Scoring = ReturnType<typeof createScoring>;
+export type Scoring = Awaited<ReturnType<typeof createScoring>>;

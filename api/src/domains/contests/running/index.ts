@@ -24,9 +24,9 @@ export interface RunningPart extends ContestPart {
 }
 
 /** Creates the part for organisers: terms, judges, and postponements. */
-export function createRunningPart(parts: ContestParts & { view: ContestsService['view'] }): RunningPart {
+export async function createRunningPart(parts: ContestParts & { view: ContestsService['view'] }): Promise<RunningPart> {
   const { budgets, quotas, contests, organisations } = parts;
-  const notices = createNotices(parts);
+  const notices = await createNotices(parts);
   const own = createOrganisationContests({ ...parts, notices });
   const spend = budgets({
     name: 'contest-publications',
@@ -55,7 +55,7 @@ export function createRunningPart(parts: ContestParts & { view: ContestsService[
       {
         name: 'send-contest-notices',
         everyMs: MINUTE_MS,
-        run: () => notices.complete(),
+        run: notices.complete,
         failed: 'failed to send notifications about contests',
         done: 'sent overdue notifications about contests',
       },

@@ -1,17 +1,17 @@
-import { type DbPort, insertIfAbsent } from '../../../store';
-import { readAs } from '../read-as';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 import type { Tally } from './ballot';
 
 type TallyDocument = Omit<Tally, 'contestId'> & { _id: string };
 
-const { one } = readAs(({ _id, ...tally }: TallyDocument): Tally => ({ contestId: _id, ...tally }));
-
 export async function createTallyRepository(db: DbPort) {
-  const tallies = db.collection<TallyDocument>('contest_tallies');
+  const tallies = await createDocuments<TallyDocument, Tally>(db, {
+    name: 'contest_tallies',
+    toDomain: ({ _id, ...tally }) => ({ contestId: _id, ...tally }),
+  });
   return {
-    find: (contestId: string) => one(tallies.findOne({ _id: contestId })),
+    find: (contestId: string) => tallies.find(contestId),
     /** No-op if the tally exists. */
-    insert: async ({ contestId, ...tally }: Tally) =>
-      void (await insertIfAbsent(tallies, { _id: contestId, ...tally })),
+    insert: ({ contestId, ...tally }: Tally) => tallies.insert({ _id: contestId, ...tally }),
   };
 }
