@@ -178,15 +178,17 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }
 
+/** Half of the time after which the page gives up a script. */
+const LONGEST_STEP_MS = 4000;
+
 /**
- * Advances a stopped clock. A script that the page still loads would time out after 8 seconds of that clock, so the
- * first 200 ms pass in steps, after each of which no script may be on its way.
+ * Advances a stopped clock. A script that the page still loads would time out after 8 seconds of that clock, so time
+ * passes in steps, after each of which no script may be on its way.
  */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
-  const steps = ms > 200 ? [50, 50, 50, 50, ms - 200] : [ms];
-  for (const step of steps) {
+  for (let left = ms, step = 50; left > 0; left -= step, step = Math.min(2 * step, LONGEST_STEP_MS)) {
     // eslint-disable-next-line no-restricted-syntax -- the only place that may
-    await page.clock.runFor(step);
+    await page.clock.runFor(Math.min(step, left));
     // webpack removes the element once the script has run.
     await expect(page.locator('script[data-webpack]')).toHaveCount(0);
   }

@@ -64,7 +64,10 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   await storeWaitingPlaces(town, eveId);
   const { number } = await agreeOn(town);
   await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
-  withSource(town.api, NOTIFICATION_KINDS);
+  withSource(
+    town.api,
+    NOTIFICATION_KINDS.filter((kind) => kind !== 'follows'),
+  );
   for (const kind of NOTIFICATION_KINDS) {
     await ada.patch('/api/me', { notificationEvents: { [kind]: true } });
     // The profiles feature writes about follows itself; their subject is the member.
@@ -182,7 +185,10 @@ describe('what others cause for one mailbox', () => {
     const ada = await town.resident('member', 'ada@example.org');
     const adaId = await idOf(ada);
     const eveId = await idOf(await town.resident('member'));
-    withSource(town.api, NOTIFICATION_KINDS);
+    withSource(
+      town.api,
+      NOTIFICATION_KINDS.filter((kind) => kind !== 'follows'),
+    );
     await ada.patch('/api/me', {
       notificationEvents: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])),
     });
@@ -202,7 +208,10 @@ describe('what others cause for one mailbox', () => {
   it('is twenty emails a day from all members together, and one summary of the rest', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const adaId = await idOf(await town.resident('member', 'ada@example.org'));
-    withSource(town.api, NOTIFICATION_KINDS);
+    withSource(
+      town.api,
+      NOTIFICATION_KINDS.filter((kind) => kind !== 'follows'),
+    );
     const { notify } = notificationsOf(town.api);
     for (let person = 0; person < 8; person += 1)
       for (let count = 0; count < 5; count += 1)

@@ -23,8 +23,9 @@ export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[]
           ]),
       ),
   };
-  const others = notificationsOf(api);
-  Object.assign(others, { notifications: [...(others.notifications ?? []), source] });
+  // The first source of a kind writes its lines.
+  const [first] = api.features;
+  Object.assign(first!, { notifications: [source, ...(first!.notifications ?? [])] });
 }
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.session()).user!.id;

@@ -86,7 +86,7 @@ test('an editor unpublishes, schedules, deletes, and restores a post, which appe
   await expect(post.getByText('Not public')).toBeVisible();
   expect(await status()).toBe(404);
   await pressAction(post, 'Delete');
-  await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
+  await post.getByRole('button', { name: 'Restore In and out' }).click();
   await expect(post.getByText('Not public')).toBeVisible();
   await pressAction(post, 'Publish');
   await expect(post.getByText('Published', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('an editor unpublishes, schedules, deletes, and restores a post, which appe
   await pressAction(post, 'Delete');
   await expect(post.getByText('Deleted', { exact: true })).toBeVisible();
   expect(await status()).toBe(404);
-  await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
+  await post.getByRole('button', { name: 'Restore In and out' }).click();
   await expect(post.getByText('Published', { exact: true })).toBeVisible();
 
   // Scheduled through the API, because the form's time field has no seconds.

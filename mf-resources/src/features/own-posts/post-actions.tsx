@@ -93,7 +93,7 @@ export function PostActions(props: PostActionsProps) {
         <Button
           {...common}
           variant="secondary"
-          aria-label={`Undo deleting ${title}`}
+          aria-label={`Restore ${title}`}
           onClick={() => onAct({ action: 'restore', id })}
         >
           Restore

@@ -25,7 +25,7 @@ describe('own posts', () => {
     await press('Publish');
     await screen.findByText('Published');
     await press('Delete');
-    await press('Undo deleting My post');
+    await press('Restore My post');
     await screen.findByText('Published');
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PATCH', '/api/blogs/one', { status: 'unpublished' }],
