@@ -40,6 +40,8 @@ async function storeWaitingPlaces({ api: { store }, clock: { now } }: Town, memb
   await store.db.collection<{ _id: string }>('waiting_openings').insertOne(opening);
 }
 
+const NOT_FOLLOWS = NOTIFICATION_KINDS.filter((kind) => kind !== 'follows');
+
 /** Creates what emails are about, with the hostile text in it, and returns the input of each kind. */
 async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts: Map<string, About[]> }> {
   const { db } = town.api.store;
@@ -64,10 +66,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   await storeWaitingPlaces(town, eveId);
   const { number } = await agreeOn(town);
   await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
-  withSource(
-    town.api,
-    NOTIFICATION_KINDS.filter((kind) => kind !== 'follows'),
-  );
+  withSource(town.api, NOT_FOLLOWS);
   for (const kind of NOTIFICATION_KINDS) {
     await ada.patch('/api/me', { notificationEvents: { [kind]: true } });
     // The profiles feature writes about follows itself; their subject is the member.
