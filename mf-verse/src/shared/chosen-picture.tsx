@@ -6,12 +6,12 @@ interface ChosenPictureProps {
   /** A file to be uploaded, or the URL of an existing picture. */
   picture: File | string;
   /** Distinguishes the picture from others, for screen readers. */
-  label?: string;
+  which?: string;
   onRemove: () => void;
 }
 
 /** Previews the picture as it will appear. */
-export function ChosenPicture({ picture, label = 'picture', onRemove }: ChosenPictureProps) {
+export function ChosenPicture({ picture, which, onRemove }: ChosenPictureProps) {
   return (
     <Cluster>
       {typeof picture === 'string' ? (
@@ -20,7 +20,12 @@ export function ChosenPicture({ picture, label = 'picture', onRemove }: ChosenPi
         <ChosenFile file={picture} />
       )}
       <p className={styles.name}>{typeof picture === 'string' ? null : picture.name}</p>
-      <Button variant="quiet" size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={which === undefined ? undefined : `Remove picture ${which}`}
+        onClick={onRemove}
+      >
         Remove picture
       </Button>
     </Cluster>

@@ -194,6 +194,21 @@ const FILES = {
     ['@typescript-eslint/no-floating-promises'],
   ],
   'mf-store/src/pages/floating.test.ts': ['export function save(): void { Promise.resolve(1); }', []],
+  'mf-store/src/pages/labels.tsx': [
+    [
+      'export const Labels = ({ title, label }: Record<string, string>) => (',
+      '  <>',
+      '    <Button aria-label={`Undo deleting ${title}`}>Restore</Button>',
+      '    <a href="#x" aria-label={title ? "Read the post" : `Open ${title}`}>Read on</a>',
+      '    <Button aria-label={`Restore ${title}`}>Restore</Button>',
+      '    <Button aria-label={`${label}: ${title}`}>Sold out</Button>',
+      '    <Button aria-label={label}>Report</Button>',
+      '    <Button aria-label="Close"><Icon /></Button>',
+      '  </>',
+      ');',
+    ].join('\n'),
+    ['verse/label-with-text', 'verse/label-with-text'],
+  ],
   'mf-store/src/pages/picture.tsx': ['export const Picture = () => <img src="/a.png" />;', ['jsx-a11y-x/alt-text']],
   'mf-store/src/pages/utils.ts': ['export const x = 1;', ['verse/honest-names']],
   'api/src/domains/patterns.ts': [

@@ -7,6 +7,7 @@ import { everywhere, inFrontEnds, inProduct, inTests, noDefault, outsideFormats 
 import { addressByName } from './rule-addresses.mjs';
 import { browserLater, functionLength, lineLength } from './rule-code.mjs';
 import { plainContract } from './rule-contract.mjs';
+import { labelWithText } from './rule-labels.mjs';
 import { honestNames, stayInside } from './rule-names.mjs';
 import { constantPattern } from './rule-patterns.mjs';
 import { roleByRight } from './rule-roles.mjs';
@@ -22,6 +23,7 @@ const verse = {
     'line-length': lineLength,
     'browser-later': browserLater,
     'constant-pattern': constantPattern,
+    'label-with-text': labelWithText,
   },
 };
 
@@ -185,6 +187,7 @@ export default [
     rules: {
       // Safari drops the list role if a list has no markers.
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
+      'verse/label-with-text': 'error',
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
       // A step that asks for a single value, such as a code, focuses its field.
       'jsx-a11y-x/no-autofocus': 'off',

@@ -32,7 +32,7 @@ export function WorkPictures({ work, removed, files, error, onRemove, onChoose }
     <Stack gap={5} ref={list}>
       {shown.map(({ src, alt, index }) => (
         <Stack key={src} gap={3}>
-          <ChosenPicture picture={src} label={`picture ${index + 1}`} onRemove={() => drop(() => onRemove(index))} />
+          <ChosenPicture picture={src} which={String(index + 1)} onRemove={() => drop(() => onRemove(index))} />
           <TextField
             label={`Alternative text of picture ${index + 1}`}
             name={`kept-alt ${index}`}
@@ -45,7 +45,7 @@ export function WorkPictures({ work, removed, files, error, onRemove, onChoose }
         <Stack key={`${file.name} ${file.lastModified}`} gap={3}>
           <ChosenPicture
             picture={file}
-            label={`picture ${file.name}`}
+            which={file.name}
             onRemove={() => drop(() => onChoose(files.filter((one) => one !== file)))}
           />
           <TextField
