@@ -147,9 +147,8 @@ export const SOAKS = {
   audits: {
     files: [
       'e2e/specs/accessibility/audit.spec.ts',
-      'e2e/specs/identity/accessibility.spec.ts',
-      'e2e/specs/publishing/resources/editor-workspace-audit.spec.ts',
-      'e2e/specs/publishing/resources/formatted.spec.ts',
+      'e2e/specs/identity',
+      'e2e/specs/publishing',
       'e2e/specs/commerce',
       'e2e/specs/community',
       'e2e/specs/contests',

@@ -1,4 +1,4 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { GOALS } = require('./goals.mjs');
 const { SOAKS } = require('./soaks.mjs');
@@ -21,6 +21,15 @@ const runs = [
   ...Object.entries(SOAKS),
   ...Object.entries(GOALS).flatMap(([id, goal]) => goal.runs.map((run) => [id, run])),
 ].filter(([, { files }]) => !files.includes(SPECS));
+
+it('the soak of audits has every browser test that audits a page', () => {
+  const audits = readdirSync(join(ROOT, SPECS), { recursive: true })
+    .map((file) => `${SPECS}/${file}`)
+    .filter((file) => file.endsWith('.spec.ts') && /\b(expectSound|isWholeAudit)\b/.test(sourceOf(file)));
+  const missing = audits.filter((file) => !SOAKS.audits.files.some((one) => file.startsWith(one)));
+  expect(audits).not.toEqual([]);
+  expect(missing).toEqual([]);
+});
 
 it('every soak and goal names existing files', () => {
   const missing = runs.flatMap(([name, { files }]) =>
