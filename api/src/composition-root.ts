@@ -15,7 +15,6 @@ export async function createFeatures(platform: Platform) {
   const { accounts, features } = await createIdentity(platform);
   platform.features.add(...features);
   for (const create of DOMAINS) platform.features.add(...(await create(platform)));
-  const { people, notifications, organisations, shop, agreedOrders } = platform;
-  assertProvided({ accounts: platform.accounts, people, notifications, organisations, shop, agreedOrders });
+  assertProvided(platform);
   return { accounts, features: platform.features.all() };
 }

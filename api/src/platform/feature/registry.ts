@@ -1,6 +1,7 @@
 import type { Feature } from './feature';
 
-type Merged = Required<Pick<Feature, 'listed' | 'pages' | 'counts' | 'reportable' | 'tagged'>>;
+const MERGED = ['listed', 'pages', 'counts', 'reportable', 'tagged'] as const satisfies readonly (keyof Feature)[];
+type Merged = Required<Pick<Feature, (typeof MERGED)[number]>>;
 
 /** All features, in the order in which their domains were created. */
 export interface FeatureRegistry {
@@ -8,15 +9,29 @@ export interface FeatureRegistry {
   all: () => readonly Feature[];
   /** Returns what all features together contribute to one of their records. */
   merged: <K extends keyof Merged>(name: K) => Required<Merged[K]>;
+  /** @throws Error if two features contribute the same entry of a record */
   add: (...features: readonly Feature[]) => void;
 }
 
 export function createFeatureRegistry(): FeatureRegistry {
   const features: Feature[] = [];
+
+  function assertNew(added: Feature): void {
+    for (const name of MERGED)
+      for (const key of Object.keys(added[name] ?? {}))
+        if (features.some((one) => Object.hasOwn(one[name] ?? {}, key)))
+          throw new Error(`two features contribute ${name}.${key}`);
+  }
+
   return {
     all: () => features,
     merged: <K extends keyof Merged>(name: K) =>
       Object.assign({}, ...features.map((feature) => feature[name])) as Required<Merged[K]>,
-    add: (...added) => void features.push(...added),
+    add(...added) {
+      for (const feature of added) {
+        assertNew(feature);
+        features.push(feature);
+      }
+    },
   };
 }

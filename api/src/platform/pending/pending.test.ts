@@ -13,7 +13,7 @@ async function openTasks() {
   const store = await openTestStore();
   let time = new Date('2026-11-29T10:00:00Z');
   const done: string[] = [];
-  const tasks = await createDocuments<{ _id: string; name: string }, Task>(store.db, {
+  const tasks = await createDocuments<{ _id: string; name: string; undoneSince?: Date }, Task>(store.db, {
     name: 'tasks',
     indexes: [[{ name: 1 }, { unique: true }]],
     toDomain: ({ _id, name }) => ({ id: _id, name }),
@@ -27,7 +27,7 @@ async function openTasks() {
     now: () => time,
     atOnce: 2,
   });
-  const add = (_id: string) => tasks.insert({ _id, name: `task ${_id}`, ...pending.mark(time) });
+  const add = (_id: string) => tasks.insert({ _id, name: `task ${_id}`, undoneSince: time });
   const wait = (ms: number) => {
     time = new Date(time.getTime() + ms);
   };

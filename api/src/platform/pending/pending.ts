@@ -2,24 +2,22 @@ import type { Filter, StoredDocument, Update } from '../../store';
 import type { Documents } from '../documents';
 
 export interface PendingOptions<T> {
-  /** Date field of the documents that marks work still to be done. */
+  /** Date field that is set while a document has pending work. */
   field: string;
-  /** Does the work that the mark stands for. Idempotent, and clears the mark at its end. */
+  /** Performs the pending work of a document, then clears its mark. Must be idempotent. */
   run: (one: T) => Promise<unknown>;
   now: () => Date;
-  /** Age in milliseconds from which marked work counts as lost. Longer than any request can take. */
+  /** Age in milliseconds at which pending work counts as lost. Must exceed the duration of any request. */
   lostAfterMs?: number;
-  /** Maximum number of documents of one run. */
+  /** Maximum number of documents per run. */
   atOnce?: number;
 }
 
-/** Work that follows a write, and that a killed process may leave undone. */
+/** Work that follows a write, and that a killed process may not finish. */
 export interface Pending {
-  /** Sets the mark; part of the `$set` of the write that the work follows. */
-  mark: (at: Date) => Record<string, Date>;
-  /** Clears the mark of a document, if it still matches `filter`. Returns false if it does not. */
+  /** Clears a document's mark if the document still matches `filter`; returns false if it does not. */
   clear: (id: string, filter?: Filter, update?: Update) => Promise<boolean>;
-  /** Does the work that was lost, oldest first, and returns the number of documents. Run it as a background job. */
+  /** Performs lost work, oldest first, and returns the number of documents. Run it as a background job. */
   complete: () => Promise<number>;
 }
 
@@ -27,12 +25,12 @@ const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 100;
 
 /**
- * An outbox kept in the documents themselves: the write that needs further work also marks its document, the work
- * clears the mark, and a job completes what a killed process left undone.
+ * An outbox inside the documents: the write that causes further work also sets the document's mark, the work clears it,
+ * and a background job repeats the work of documents whose mark is too old.
  *
  * @example
  * const matching = await createPending(jobs, { field: 'unmatchedSince', run: match, now });
- * await jobs.insert({ ...job, ...matching.mark(now()) });
+ * await jobs.insert({ ...job, unmatchedSince: now() });
  * await match(job); // ends with matching.clear(job.id)
  */
 export async function createPending<D extends StoredDocument, T>(
@@ -41,7 +39,6 @@ export async function createPending<D extends StoredDocument, T>(
 ): Promise<Pending> {
   await collection.createIndex({ [field]: 1 }, { sparse: true });
   return {
-    mark: (at) => ({ [field]: at }),
     async clear(id, filter = {}, update = {}) {
       const $unset = { ...update.$unset, [field]: '' as const };
       return (await collection.updateOne({ ...filter, _id: id }, { ...update, $unset })).matchedCount === 1;
