@@ -31,5 +31,11 @@ export async function openLetters(db: DbPort, clock: { now: Date }) {
     },
     dropped: () => undefined,
   });
-  return { places, openings, letters: createLetters({ places, openings, mails: queue, now }), queue, transport };
+  return {
+    places,
+    openings,
+    letters: createLetters({ places, openings, queueMail: (...mail) => queue.add(...mail), now }),
+    queue,
+    transport,
+  };
 }

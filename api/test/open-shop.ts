@@ -75,7 +75,7 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
       stock: { ...stock, restock },
       carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
       findPerson: () => Promise.resolve(undefined),
-      mails: { add: () => Promise.resolve(true) },
+      queueMail: () => Promise.resolve(true),
       removeRating: nothing,
     },
   );

@@ -15,7 +15,7 @@ const PATH = new RegExp(`^(?![@<])[\\w.*<>{}…-][\\w.*<>{},…-]*(?:/[\\w.*<>{}
 const IDENTIFIER = /^<?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:>| \/>|\(.*\))?$/s;
 /** Words that are names and not English: `useToggle`, `PageHead`, `SMTP_URL`. */
 const NAME = /[a-z\d][A-Z]|^[A-Z][a-z]|^[A-Z]+_[A-Z_]+$/;
-/** Stands for any name, such as `createX`. */
+/** Placeholders in examples, such as `onX`. */
 const PLACEHOLDER = /^(?:X|[a-z]+X)$/;
 
 /** @param {string} path */

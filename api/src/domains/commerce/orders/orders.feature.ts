@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import type { Config } from '../../../platform/config';
 import type { Feature } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
-import type { MailQueue } from '../../../platform/mail';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
 import type { Accounts } from '../../../platform/ports';
@@ -33,7 +32,7 @@ const MOST_DOWNLOADS_A_DAY = 20;
 interface OrderPartsDependencies extends Pick<Accounts, 'findPerson'> {
   stock: StepDependencies['stock'];
   carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
-  mails: Pick<MailQueue, 'add'>;
+  queueMail: Accounts['queueMail'];
   /** Removes a member's rating of a product. */
   removeRating: (memberId: string, product: string) => Promise<unknown>;
 }
@@ -77,14 +76,14 @@ type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now
 /** Creates the parts of the feature. Tests use them without the routes. */
 export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: OrderPlatform,
-  { stock, carts, findPerson, mails, removeRating }: OrderPartsDependencies,
+  { stock, carts, findPerson, queueMail, removeRating }: OrderPartsDependencies,
 ) {
   const orders = await createOrderRepository(db);
   const payments = await createPaymentRepository(db);
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
   const mail = async (about: OrderEmail, order: StoredOrder) => {
     const id = `order-${order.id}-${about}-${order.revision}`;
-    await mails.add(toMailKind(about), { order: order.id }, toMailLimit(order), id);
+    await queueMail(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
   const paymentListeners: ((project: string) => Promise<void>)[] = [];
   const agreementChanged = async (project: string) =>
@@ -161,7 +160,7 @@ export async function createOrdersFeature(
     stock: createOrderStock(stock, platform.now),
     carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
     findPerson: platform.accounts.findPerson,
-    mails: { add: platform.accounts.queueMail },
+    queueMail: platform.accounts.queueMail,
   });
   const { orders, of, steps, placing, service, admin, sweep, agreed } = parts;
   return {

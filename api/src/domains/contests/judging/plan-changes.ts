@@ -13,6 +13,7 @@ const busy = () =>
   new AppError('unavailable', 'Many people are working on this contest right now. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
+
 /** Changes plans, and announces those that have not been announced. */
 export function createPlanChanges({ plans, logs, contests, notify }: Dependencies) {
   /** Begins the log and notifies the judges. The job retries this until it succeeds. */

@@ -5,7 +5,7 @@ import {
   WRITTEN_DAYS,
 } from '@verse/api-contract/publishing/waiting-lists.values';
 import { HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
-import type { MailQueue } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import { createId } from '../../../store';
 import { OPEN_EMAIL } from './mail-kinds';
 import type { OpeningRepository } from './openings.repository';
@@ -14,7 +14,7 @@ import type { Place, PlaceRepository } from './places.repository';
 interface Dependencies {
   places: PlaceRepository;
   openings: Pick<OpeningRepository, 'find'>;
-  mails: Pick<MailQueue, 'add'>;
+  queueMail: Accounts['queueMail'];
   now: () => Date;
 }
 
@@ -28,7 +28,7 @@ const STALE_MS = 10 * MINUTE_MS;
  * a later run claims the place again. Composing the letter marks the place as written, and a letter whose id is not
  * the claimed one is not composed. Both are atomic updates of the place, so each place is written to once.
  */
-export function createLetters({ places, openings, mails, now }: Dependencies) {
+export function createLetters({ places, openings, queueMail, now }: Dependencies) {
   /** Whether a member's place covers this guest's place, because both belong to the same mailbox. */
   async function isCovered({ memberId, mailbox, list }: Place): Promise<boolean> {
     if (memberId !== undefined) return false;
@@ -45,7 +45,7 @@ export function createLetters({ places, openings, mails, now }: Dependencies) {
         await places.remove(place.id);
         continue;
       }
-      await mails.add(OPEN_EMAIL, { place: place.id, job }, 'unlimited', job);
+      await queueMail(OPEN_EMAIL, { place: place.id, job }, 'unlimited', job);
       count += 1;
     }
   }

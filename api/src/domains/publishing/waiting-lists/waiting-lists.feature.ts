@@ -25,7 +25,7 @@ export async function createWaitingListsFeature(platform: Platform, isPage: IsPa
   const places = await createPlaceRepository(db, now);
   const openings = await createOpeningRepository(db);
   const links = createPlaceLinks(authSecret);
-  const letters = createLetters({ places, openings, mails: { add: queueMail }, now });
+  const letters = createLetters({ places, openings, queueMail, now });
   const service = createWaitingListsService({
     places,
     openings,

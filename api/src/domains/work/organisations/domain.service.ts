@@ -10,7 +10,7 @@ import {
 import type { AuditLog } from '../../../platform/audit';
 import type { ResolveTxt } from '../../../platform/dns';
 import { AppError, type Person } from '../../../platform/http';
-import type { MailQueue } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import type { Access } from './access';
 import { codeDigest, DOMAIN_CODE_MAIL } from './domain-code-mail';
 import type { DomainCodeRepository } from './domain-codes.repository';
@@ -26,7 +26,7 @@ interface Dependencies {
   access: Access;
   see: OrganisationsService['see'];
   audit: Pick<AuditLog, 'record'>;
-  mails: Pick<MailQueue, 'add'>;
+  queueMail: Accounts['queueMail'];
   resolveTxt: ResolveTxt;
   /** Secret key from which the DNS record values are derived. */
   secret: string;
@@ -77,7 +77,7 @@ function createRecords(secret: string) {
 
 /** Verifies that an organisation owns a domain, through a TXT record or a code emailed to an address at that domain. */
 export function createDomainService(dependencies: Dependencies) {
-  const { organisations, codes, access, see, audit, mails, resolveTxt, countCheck, announce, now } = dependencies;
+  const { organisations, codes, access, see, audit, queueMail, resolveTxt, countCheck, announce, now } = dependencies;
   const recordOf = createRecords(dependencies.secret);
 
   async function save(
@@ -150,7 +150,7 @@ export function createDomainService(dependencies: Dependencies) {
       await countCheck(organisation.id);
       // A code that waits stays valid if no email can announce another one.
       const about = { organisation: organisation.id, email };
-      const isQueued = await mails.add(DOMAIN_CODE_MAIL, about, { stranger: email }, undefined, () =>
+      const isQueued = await queueMail(DOMAIN_CODE_MAIL, about, { stranger: email }, undefined, () =>
         codes.put({
           organisationId: organisation.id,
           email,

@@ -3,7 +3,8 @@ import { DAY_MS } from '@verse/api-contract/time';
 import { INVITATION_DAYS, ORGANISATION_LIMITS } from '@verse/api-contract/work/organisations.values';
 import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { MailboxKey, MailQueue } from '../../../platform/mail';
+import type { MailboxKey } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import { createId } from '../../../store';
 import { type Access, unknownOrganisation } from './access';
 import { findByToken, INVITATION_MAIL } from './invitation-mail';
@@ -21,7 +22,7 @@ interface Dependencies {
   invitations: InvitationRepository;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  mails: Pick<MailQueue, 'add'>;
+  queueMail: Accounts['queueMail'];
   mailboxKey: MailboxKey;
   findValidInvitations: FindValidInvitations;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
@@ -46,10 +47,11 @@ const tooManyEmails = () => refusedEmail('This address got many emails today. Pl
 
 /** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
 export function createInvitationsService(dependencies: Dependencies) {
-  const { organisations, memberships, invitations, access, audit, mails, mailboxKey } = dependencies;
+  const { organisations, memberships, invitations, access, audit, queueMail, mailboxKey } = dependencies;
   const { findContacts, findValidInvitations, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
-  const queueMail = ({ id, email }: Invitation) => mails.add(INVITATION_MAIL, { invitation: id }, { stranger: email });
+  const sendInvitation = ({ id, email }: Invitation) =>
+    queueMail(INVITATION_MAIL, { invitation: id }, { stranger: email });
 
   async function checkRoom(organisationId: string, mailbox: string): Promise<void> {
     const [members, invited] = await Promise.all([
@@ -121,7 +123,7 @@ export function createInvitationsService(dependencies: Dependencies) {
       await removeVoid(organisation.id, mailbox);
       if (!(await invitations.insert(invitation)))
         throw refusedEmail('This person is invited already. You can send the email again.');
-      if (!(await queueMail(invitation))) {
+      if (!(await sendInvitation(invitation))) {
         await invitations.remove(invitation.id);
         throw tooManyEmails();
       }
@@ -136,7 +138,7 @@ export function createInvitationsService(dependencies: Dependencies) {
       await countMail(person.id);
       const renewal = { expiresAt: expiry(), invitedBy: person.id };
       await invitations.renew(id, renewal);
-      if (!(await queueMail(invitation))) throw tooManyEmails();
+      if (!(await sendInvitation(invitation))) throw tooManyEmails();
       await audit.record(person.id, 'organisation: invitation sent again', organisation.id);
       return { ...invitation, ...renewal };
     },

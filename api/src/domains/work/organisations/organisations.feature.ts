@@ -99,7 +99,6 @@ function createServices(platform: Platform, repositories: Repositories) {
     ...platform.accounts,
     peopleFor: platform.people.peopleFor,
     countOpen: platform.organisations.countOpen,
-    mails: { add: platform.accounts.queueMail },
     access,
     audit,
     announce,

@@ -3,6 +3,7 @@ import type { ReportableContent } from '../../../platform/feature';
 import { pictureView } from '../../../platform/images';
 import type { Access } from './access';
 import type { ClosingService } from './closing.service';
+import type { Organisation } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 
 interface Dependencies {
@@ -11,27 +12,29 @@ interface Dependencies {
   closing: Pick<ClosingService, 'suspend' | 'reopen'>;
 }
 
+const textOf = ({ name, description }: Organisation) => `${name}\n${description}`.trim();
+
 /** Removing an organisation suspends it: its page disappears, its jobs are closed, and its members become read-only. */
 export const createReportableOrganisations = ({ access, organisations, closing }: Dependencies): ReportableContent => ({
   async find(_person, typed) {
     const one = await access.byHandle(typed.toLowerCase());
     if (one?.state !== 'open') return undefined;
-    const { id, handle, ownerIds, name, description } = one;
+    const { id, handle, ownerIds } = one;
     return {
       id,
       // The longest-serving owner is notified of decisions and can appeal against them.
       authorId: ownerIds[0] ?? '',
-      text: `${name}\n${description}`.trim(),
+      text: textOf(one),
       path: addressOf('organisation', { handle }),
     };
   },
   async now(id) {
     const one = await organisations.find(id);
     if (!one) return undefined;
-    const { name, description, state, logo, logoAlt } = one;
+    const { state, logo, logoAlt } = one;
     return {
       state: state === 'suspended' ? 'removed' : 'shown',
-      text: `${name}\n${description}`.trim(),
+      text: textOf(one),
       picture: logo ? pictureView(logo, logoAlt) : null,
       below: null,
     };
