@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from '@verse/contract/page-route';
+import { asFailure, dataRoute, page } from '@verse/contract/page-route';
 import { WORKSPACE_LISTS, WORKSPACE_PAGES } from './shared/workspace-paths';
 
 /** Creates a route that only loads data for the pages of the editor workspace. */
 const workspaceList = (name: keyof typeof WORKSPACE_LISTS) =>
-  page(
+  dataRoute<unknown>(
     `blog-management/${WORKSPACE_LISTS[name]}`,
-    async () => ({ loader: (await import('./pages/lists/workspace-lists'))[name] }),
+    async () => (await import('./pages/lists/workspace-lists'))[name],
     'blog-management',
+    name === 'tags' ? () => ({ asked: '', suggestions: [] }) : asFailure,
   );
 
 /** Routes relative to `/resources`. */
@@ -29,5 +30,10 @@ export const routes: RouteObject[] = [
   workspaceList('tags'),
   page('digital-products', () => import('./pages/digital-products/digital-products')),
   page('tool-suggestions', () => import('./pages/tool-suggestions/tool-suggestions')),
-  page('tool-suggestions/list', () => import('./pages/lists/suggestions'), 'tool-suggestions'),
+  dataRoute(
+    'tool-suggestions/list',
+    async () => (await import('./pages/lists/suggestions')).loadSuggestions,
+    'tool-suggestions',
+    asFailure,
+  ),
 ];

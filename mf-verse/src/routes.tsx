@@ -1,42 +1,42 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { page } from '@verse/contract/page-route';
+import { asFailedPage, asFailure, page } from '@verse/contract/page-route';
 import { contestRoutes, publicContestRoutes } from './app/contest-routes';
 import { messageRoutes } from './app/message-routes';
 import { packageRoutes } from './app/package-routes';
-import { part } from './app/part-route';
+import { asNoSuggestions, asNull, part, revalidatedPart } from './app/part-route';
 import { projectParts, projectRoutes, publicProjectRoutes } from './app/project-routes';
 
 /** Routes relative to `/verse`. The shell admits only members. */
 export const routes: RouteObject[] = [
   { index: true, element: null, loader: () => redirect('community') },
   // Unread count, for pages that have no stream:
-  part('notifications/head', 'pollHead'),
+  part('notifications/head', 'pollHead', asNull),
   // New posts and a post's comments:
-  part('feed/news', 'loadNews'),
-  part('feed/newest', 'loadNewest'),
-  part('posts/:id/comments', 'loadComments', true),
+  part('feed/news', 'loadNews', asNull),
+  part('feed/newest', 'loadNewest', asNull),
+  revalidatedPart('posts/:id/comments', 'loadComments', asFailedPage),
   // Member and tag suggestions while a text is being written:
-  part('feed/completion', 'loadCompletion'),
+  part('feed/completion', 'loadCompletion', asNoSuggestions),
   // The tags that a member follows or has muted, for public pages:
-  part('feed/own-tags', 'loadOwnTags'),
+  part('feed/own-tags', 'loadOwnTags', asNull),
   // Staff dialogs for contests and jobs:
-  part('contests/:id/held', 'loadHeldPlaces'),
-  part('jobs/:id/applicants', 'loadApplicants'),
+  part('contests/:id/held', 'loadHeldPlaces', asFailure),
+  part('jobs/:id/applicants', 'loadApplicants', asFailedPage),
   // The member's unsent application and the works that can be attached to it:
-  part('jobs/:id/draft', 'loadApplying'),
+  part('jobs/:id/draft', 'loadApplying', asNull),
   // Messages about an application, for the applicant and for the organisation:
-  part('applications/:id/thread', 'loadOwnThread'),
-  part('organisations/:handle/applications/:id/thread', 'loadApplicantThread'),
+  part('applications/:id/thread', 'loadOwnThread', asFailedPage),
+  part('organisations/:handle/applications/:id/thread', 'loadApplicantThread', asFailedPage),
   // Messages about a contest appeal, for the authors, the organisation and staff:
-  part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread'),
-  part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
-  part('contest-appeals/:appeal/thread', 'loadStaffThread'),
+  part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread', asFailedPage),
+  part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread', asFailedPage),
+  part('contest-appeals/:appeal/thread', 'loadStaffThread', asFailedPage),
   ...projectParts,
   // The contests that a member judges, for the link to the judging pages, and a member's waiting list position:
-  part('judging/list', 'loadJudgingList'),
-  part('contests/:id/entry/waiting', 'loadWaitingPosition', true),
+  part('judging/list', 'loadJudgingList', asFailure),
+  revalidatedPart('contests/:id/entry/waiting', 'loadWaitingPosition', asNull),
   // An entry as its judges see it, for the organisers:
-  part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry'),
+  part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry', asFailure),
   {
     handle: { chunk: 'mf-verse-frame' },
     lazy: () => import(/* webpackChunkName: "mf-verse-frame" */ './app/verse-frame'),

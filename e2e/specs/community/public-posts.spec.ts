@@ -161,6 +161,7 @@ test('new posts by others are announced, and shown on request', async ({
   const other = await browser.newPage({ baseURL: baseURL! });
   await signInToDemo(other.request, baseURL!, 'editor');
   const editor = hands(other.request, baseURL!);
+  await expect(page.locator('[data-entry]').first()).toBeVisible();
   const before = await page.locator('[data-entry]').count();
   const id = await editor.post('Made meanwhile');
   const own = await hands(page.request, baseURL!).post('Made by me elsewhere');

@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { RouterContextProvider } from 'react-router-dom';
+import { type LoaderFunction, RouterContextProvider } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { apiContext } from '@verse/contract/react';
+import { routes } from '../routes';
 import * as blog from './blog/blog';
 import * as blogs from './blogs/blogs';
 import * as hub from './hub/hub';
-import * as suggestions from './lists/suggestions';
-import { posts, versions } from './lists/workspace-lists';
 
 /** Returns loader arguments as on the server, where there is no window. */
 function argsFor(path: string, client: (path: string) => Promise<unknown>) {
@@ -39,10 +38,12 @@ describe('the loaders, on the server', () => {
 
   it('answer 404 for a direct visit to a data route, without calling the API', async () => {
     const client = jest.fn();
-    for (const load of [posts, versions, suggestions.loader])
-      await expect(load(argsFor('/resources/blog-management/list', client))).rejects.toMatchObject({
-        status: 404,
-      });
+    const loaders = routes.flatMap(({ loader }) => (loader ? [loader as LoaderFunction] : []));
+    expect(loaders).toHaveLength(4);
+    for (const load of loaders) {
+      const answer = Promise.resolve(load(argsFor('/resources/blog-management/list', client)));
+      await expect(answer).rejects.toMatchObject({ status: 404 });
+    }
     expect(client).not.toHaveBeenCalled();
   });
 

@@ -1,14 +1,28 @@
-import type { RouteObject } from 'react-router-dom';
-import { page } from '@verse/contract/page-route';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { dataRoute } from '@verse/contract/page-route';
+import type { Completion } from '@verse/contract/server-state';
 
-type PartLoader = keyof typeof import('./part-loaders');
+type PartLoaders = typeof import('./part-loaders');
+type Loaded<K extends keyof PartLoaders> = Awaited<ReturnType<PartLoaders[K]>>;
 
-/**
- * Creates a route that has a loader but no page, from which pages load parts of their data. It is not revalidated
- * automatically unless `isRevalidated` is set.
- */
-export const part = (path: string, loader: PartLoader, isRevalidated = false): RouteObject => ({
-  ...page(path, async () => ({ loader: (await import('./part-loaders'))[loader] })),
-  element: null,
-  ...(isRevalidated ? {} : { shouldRevalidate: () => false }),
+export const asNull = () => null;
+export const asNoSuggestions = (): Completion => ({ asked: '', suggestions: [] });
+
+/** Creates a route from which pages load part of their data, and which is revalidated with the page. */
+export const revalidatedPart = <K extends keyof PartLoaders>(
+  path: string,
+  loader: K,
+  whenUnreachable: () => Loaded<K>,
+): RouteObject =>
+  dataRoute<Loaded<K>>(
+    path,
+    async () => (await import('./part-loaders'))[loader] as (args: LoaderFunctionArgs) => Promise<Loaded<K>>,
+    'part-loaders',
+    whenUnreachable,
+  );
+
+/** Creates a route from which pages load part of their data, and which is revalidated only on request. */
+export const part: typeof revalidatedPart = (path, loader, whenUnreachable) => ({
+  ...revalidatedPart(path, loader, whenUnreachable),
+  shouldRevalidate: () => false,
 });

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from '@verse/contract/page-route';
+import { asFailedPage, page } from '@verse/contract/page-route';
 import { part } from './part-route';
 
 export const projectRoutes: RouteObject[] = [
@@ -12,8 +12,8 @@ export const projectRoutes: RouteObject[] = [
 
 /** Loaders for parts of pages, outside the layout route. */
 export const projectParts: RouteObject[] = [
-  part('projects/:number/thread', 'loadProjectThread'),
-  part('disputes/:number/thread', 'loadDisputeThread'),
+  part('projects/:number/thread', 'loadProjectThread', asFailedPage),
+  part('disputes/:number/thread', 'loadDisputeThread', asFailedPage),
 ];
 
 /** Public pages, rendered on the server. */

@@ -1,3 +1,5 @@
+import { UNREACHABLE } from './unreachable';
+
 /** The body of every error response: RFC 9457 problem details, plus the messages that a form displays. */
 export interface ApiFailure {
   type: string;
@@ -55,7 +57,7 @@ export class ApiError extends Error {
     failure: ApiFailure | undefined,
     { body, ...options }: ErrorOptions & { body?: string } = {},
   ) {
-    super(failure?.message ?? 'We could not reach the server. Check your connection and try again.', options);
+    super(failure?.message ?? UNREACHABLE, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = failure?.code ?? 'unreachable';

@@ -1,4 +1,1 @@
-import { loadSuggestions } from '../../features/tool-suggestions';
-import { listRoute } from '../../shared/list-route';
-
-export const loader = listRoute(loadSuggestions);
+export { loadSuggestions } from '../../features/tool-suggestions';

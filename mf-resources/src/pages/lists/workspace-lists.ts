@@ -1,8 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { suggestTags } from '@verse/api-contract/community/tag-uses';
 import { loadSuggestedMarks } from '@verse/contract/server-state';
-import { loadPosts, loadVersions } from '../../features/own-posts';
-import { listRoute } from '../../shared/list-route';
 
-export const posts = listRoute(loadPosts);
-export const versions = listRoute(loadVersions);
-export const tags = listRoute((args) => loadSuggestedMarks(args, suggestTags));
+export { loadPosts as posts, loadVersions as versions } from '../../features/own-posts';
+
+export const tags = (args: LoaderFunctionArgs) => loadSuggestedMarks(args, suggestTags);

@@ -20,8 +20,9 @@ function importIn(node) {
 }
 
 /**
- * Names the chunk of each `page(…)` in a table of routes, for webpack and for the server, which reads it from the
- * route's `handle`. The name is the section and the page's file, or the third argument where pages share a chunk.
+ * Names the chunk of each `page(…)` and `dataRoute(…)` in a table of routes, for webpack and for the server, which
+ * reads it from the route's `handle`. The name is the section and the page's file, or the third argument if there is
+ * one.
  *
  * @example page('jobs', () => import('./pages/jobs/jobs')) // the chunk is mf-verse-jobs
  * @param {string} source TypeScript
@@ -34,7 +35,7 @@ export function nameChunks(source, section) {
   const edits = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isCallExpression(node) && node.expression.getText(file) === 'page') {
+    if (ts.isCallExpression(node) && ['page', 'dataRoute'].includes(node.expression.getText(file))) {
       const [, load, given] = node.arguments;
       const specifier = importIn(load)?.arguments[0];
       const name = given ? textOf(given) : path.parse(textOf(specifier) ?? '').name;

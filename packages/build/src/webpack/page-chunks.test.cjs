@@ -20,10 +20,10 @@ it('pages that share a chunk name it', async () => {
 });
 
 it('a route may have only a part of its module', async () => {
-  const text = `page(path, async () => ({ loader: (await import('./parts'))[name] }))`;
+  const text = `dataRoute(path, async () => (await import('./loaders'))[name], 'parts', asNull)`;
   const comment = '/* webpackChunkName: "mf-verse-parts" */';
   expect(await named(text)).toBe(
-    `page(path, async () => ({ loader: (await import(${comment} './parts'))[name] }), 'mf-verse-parts')`,
+    `dataRoute(path, async () => (await import(${comment} './loaders'))[name], 'mf-verse-parts', asNull)`,
   );
 });
 

@@ -226,6 +226,15 @@ describe('a draft', () => {
     expect([await autosave.flush(), sent]).toEqual([true, [[0, '']]]);
   });
 
+  // @proves GAP-056
+  it("is not replaced by the server's draft if that arrives after something was typed", async () => {
+    const { autosave, sent } = await open({}, [ok('Typed', 3)]);
+    autosave.change({ title: 'Typed' });
+    autosave.adoptLoaded(toSaved(stored('Elsewhere', 2)));
+    await autosave.flush();
+    expect(sent).toEqual([[0, 'Typed']]);
+  });
+
   it('is neither kept nor sent by itself before the start', async () => {
     const { autosave, sent, device } = await open({ stored: stored('Lamp', 1), isOff: true }, [ok('A lamp', 2)]);
     autosave.change({ title: 'A lamp' });

@@ -57,6 +57,8 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
   readonly #loop = new SaveLoop(() => this.#save());
   /** The server's draft on which the changes are based, as the server stores it. */
   #base: VersionedDraft<T>;
+  /** Whether this device has had changes of its own. */
+  #isChanged: boolean;
 
   constructor(options: AutosaveOptions<T, Response>) {
     const { loaded, kept, isSame } = options;
@@ -70,6 +72,7 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
       conflict: null,
     });
     this.#options = options;
+    this.#isChanged = restored !== null;
     // The server decides whether changes to an older version conflict with the newest one.
     this.#base = restored && loaded.version > 0 && restored.version !== loaded.version ? restored : loaded;
   }
@@ -84,6 +87,7 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
   readonly change = (patch: Partial<T>) => {
     const { draft: before, status, failure } = this.getState();
     const draft = { ...before, ...patch };
+    this.#isChanged = true;
     this.#keep({ draft, version: this.#base.version });
     this.set({
       draft,
@@ -120,6 +124,11 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
     this.#base = saved;
     this.#options.keep(null);
     this.set({ draft, saved: draft, savedAt, status: 'saved', failure: null, conflict: null });
+  };
+
+  /** Continues with a draft that was loaded after the start, unless this device has had changes of its own. */
+  readonly adoptLoaded = (loaded: SavedDraft<T>) => {
+    if (!this.#isChanged) this.adopt(loaded);
   };
 
   /** Overwrites the other version with this device's version. Resolves as `flush` does. */

@@ -65,8 +65,8 @@ export function useApplicationDraft(jobId: string) {
     if (!isTouched) setRestored(isBegun(toDraft(loaded)));
   }
   useEffect(() => {
-    if (loaded && !isTouched) autosave.adopt(toSaved(toDraft(loaded)));
-  }, [autosave, loaded, isTouched]);
+    if (loaded) autosave.adoptLoaded(toSaved(toDraft(loaded)));
+  }, [autosave, loaded]);
 
   function edit(change: Partial<ApplicationDraftForm>) {
     setTouched(true);
