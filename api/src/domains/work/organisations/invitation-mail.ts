@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
 import { withoutLinks } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import type { Invitation, InvitationRepository } from './invitations.repository';
 import type { OrganisationRepository } from './organisations.repository';
 import type { FindValidInvitations } from './valid-invitations';
@@ -19,11 +20,10 @@ const ROLE_WORDS: Record<Invitation['role'], string> = {
   judge: 'a judge of its contests',
 };
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findContacts'> {
   invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
   organisations: Pick<OrganisationRepository, 'find'>;
   findValidInvitations: FindValidInvitations;
-  findName: (memberId: string) => Promise<string | undefined>;
   publicOrigin: string;
   now: () => Date;
 }
@@ -34,14 +34,15 @@ interface Dependencies {
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
-    const { invitations, organisations, findValidInvitations, findName, publicOrigin, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findContacts, publicOrigin, now } = dependencies;
     const invitation = await invitations.find(id);
     const organisation = invitation && (await organisations.find(invitation.organisationId));
     if (!organisation || invitation.expiresAt <= now()) return undefined;
     if ((await findValidInvitations([invitation])).length === 0) return undefined;
     const secret = randomBytes(32).toString('base64url');
     await invitations.setTokenHash(id, digest(secret));
-    const by = (await findName(invitation.invitedBy)) ?? 'A member';
+    const [inviter] = await findContacts([invitation.invitedBy]);
+    const by = inviter?.name ?? 'A member';
     return {
       to: invitation.email,
       subject: 'You are invited to an organisation on Creativity Verse',

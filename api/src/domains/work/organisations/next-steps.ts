@@ -3,6 +3,7 @@ import { MAIL_PROOF_DAYS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
 import type { MailboxKey } from '../../../platform/mail';
+import type { Accounts } from '../../../platform/ports';
 import type { InvitationRepository } from './invitations.repository';
 import type { MembershipRepository } from './memberships.repository';
 import type { OrganisationRepository } from './organisations.repository';
@@ -11,11 +12,10 @@ import type { FindValidInvitations } from './valid-invitations';
 /** Days before the end on which the reminder appears. */
 const REMINDED_DAYS = 30;
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findContacts'> {
   invitations: Pick<InvitationRepository, 'listFor'>;
   organisations: Pick<OrganisationRepository, 'findAll'>;
   findValidInvitations: FindValidInvitations;
-  findContacts: (ids: readonly string[]) => Promise<readonly { email: string }[]>;
   mailboxKey: MailboxKey;
   now: () => Date;
 }

@@ -1,15 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
-import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/work/organisations.values';
+import { ORGANISATION_LIMITS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../../platform/feature';
 import { isOneOf } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
 import { ownedBy, type PictureHolder } from '../../../platform/people';
-import { type Access, createAccess } from './access';
+import type { Organisations } from '../../../platform/ports';
+import { createAccess } from './access';
 import { createClosingService } from './closing.service';
 import { createDomainService } from './domain.service';
 import { domainCodeMail } from './domain-code-mail';
 import { createDomainCodeRepository } from './domain-codes.repository';
+import { createRecheckDomains } from './domain-rechecks';
+import { createDomainRecords } from './domain-records';
 import { invitationMail } from './invitation-mail';
 import { createInvitationRepository } from './invitations.repository';
 import { createInvitationsService } from './invitations.service';
@@ -24,24 +27,12 @@ import { createOrganisationHandleRepository } from './organisation-handles.repos
 import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
+import { createReceivedInvitations } from './received-invitations.service';
 import { createReportableOrganisations } from './reportable-organisations';
 import { createFindValid } from './valid-invitations';
 
-export interface OrganisationsFeature extends Feature {
-  /** Returns an open or suspended organisation. None of these functions returns deleted organisations. */
-  find(id: string): Promise<Organisation | undefined>;
-  findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
-  byHandle(handle: string): Promise<Organisation | undefined>;
-  roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  /** Returns the ids of members who have one of the given roles, longest-serving first. */
-  membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
-  idsOfMember(memberId: string): Promise<string[]>;
-  /**
-   * Returns the organisation if the person has one of the given roles; otherwise rejects with 404, as for an unknown
-   * handle. Writes to a suspended organisation are rejected with 409.
-   */
-  admit: Access['admit'];
-}
+export type OrganisationsFeature = Feature &
+  Pick<Organisations, 'findAll' | 'byHandle' | 'roleOf' | 'membersOf' | 'idsOfMember' | 'admit'>;
 
 const QUOTA = {
   most: ORGANISATION_LIMITS.perAccount,
@@ -65,7 +56,7 @@ async function openRepositories({ db }: Pick<Platform, 'db'>) {
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
 
 function createServices(platform: Platform, repositories: Repositories) {
-  const { now, audit, events, quotas, budgets, pictures, authSecret: secret } = platform;
+  const { events, quotas, budgets } = platform;
   const { organisations } = repositories;
   const access = createAccess(repositories);
   const announce = ({ handle }: Pick<Organisation, 'handle'>) =>
@@ -97,13 +88,11 @@ function createServices(platform: Platform, repositories: Repositories) {
     ...platform,
     ...repositories,
     ...platform.accounts,
-    peopleFor: platform.people.peopleFor,
     countOpen: platform.organisations.countOpen,
     access,
-    audit,
     announce,
     findValidInvitations,
-    now,
+    records: createDomainRecords(platform),
   };
   const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
   const closing = createClosingService(common);
@@ -114,8 +103,10 @@ function createServices(platform: Platform, repositories: Repositories) {
     closing,
     members: createMembersService({ ...common, removeOrganisation: closing.remove }),
     invitations: createInvitationsService({ ...common, countMail: spendMail }),
-    logos: createLogoService({ ...common, pictures, see: service.see }),
-    domains: createDomainService({ ...common, see: service.see, secret, countCheck: spendCheck }),
+    received: createReceivedInvitations(common),
+    logos: createLogoService({ ...common, see: service.see }),
+    domains: createDomainService({ ...common, see: service.see, countCheck: spendCheck }),
+    recheckDomains: createRecheckDomains(common),
   };
 }
 
@@ -149,7 +140,7 @@ const personalDataOf = (
 
 const jobsOf = (
   { handles }: Repositories,
-  { closing, invitations, domains }: Services,
+  { closing, invitations, domains, recheckDomains }: Services,
   now: () => Date,
 ): Feature['jobs'] => [
   {
@@ -176,7 +167,7 @@ const jobsOf = (
   },
   {
     name: 'recheck-domains',
-    run: () => domains.recheckAll(),
+    run: recheckDomains,
     failed: 'failed to look up records of verified domains',
   },
 ];
@@ -187,38 +178,26 @@ export async function createOrganisationsFeature(platform: Platform): Promise<Or
   const repositories = await openRepositories(platform);
   const { organisations } = repositories;
   const services = createServices(platform, repositories);
-  const { access, closing, service } = services;
-  const { peopleFor } = platform.people;
-  const { findContacts } = platform.accounts;
-  const findName = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
-  const mailing = {
+  const { access, closing, service, findValidInvitations } = services;
+  const common = {
+    ...platform,
+    ...platform.accounts,
     ...repositories,
-    findName,
-    findValidInvitations: services.findValidInvitations,
+    findValidInvitations,
     publicOrigin: config.publicOrigin,
-    now,
   };
   return {
     name: 'organisations',
     routes: [
       ...organisationsRoutes({ service, rateLimits }),
-      ...membersRoutes({ ...services, peopleFor, now }),
+      ...membersRoutes({ ...services, ...platform.people, now }),
       ...managementRoutes({ ...services, form: logoForm(platform) }),
     ],
     pictures: [logosOf(repositories, services)],
     personalData: personalDataOf(repositories, services),
-    mails: [invitationMail(mailing), domainCodeMail(mailing)],
-    nextSteps: [
-      domainSteps({ ...repositories, now }),
-      invitationSteps({
-        ...platform,
-        ...repositories,
-        findValidInvitations: services.findValidInvitations,
-        findContacts,
-      }),
-    ],
+    mails: [invitationMail(common), domainCodeMail(common)],
+    nextSteps: [domainSteps(common), invitationSteps(common)],
     jobs: jobsOf(repositories, services, now)!,
-    find: organisations.find,
     findAll: organisations.findAll,
     ...access,
     idsOfMember: async (id) =>

@@ -1,19 +1,12 @@
+import type { Accounts } from '../../../platform/ports';
 import type { Invitation } from './invitations.repository';
 import type { MembershipRepository } from './memberships.repository';
 import { roleIn } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 
-export interface Contact {
-  id: string;
-  name: string;
-  email: string;
-}
-
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findContacts'> {
   organisations: Pick<OrganisationRepository, 'findAll'>;
   memberships: Pick<MembershipRepository, 'find'>;
-  /** Returns the given members, without those who are suspended or leaving. */
-  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
 }
 
 /**

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { DomainRecord } from '@verse/api-contract/api';
+import type { ResolveTxt } from '../../../platform/dns';
+import type { Organisation } from './organisation';
+
+interface Dependencies {
+  /** Secret key from which the values of the records are derived. */
+  authSecret: string;
+  resolveTxt: ResolveTxt;
+}
+
+/**
+ * The DNS records that prove ownership: only the domain's owner can publish one. The same organisation and domain
+ * always get the same record.
+ */
+export function createDomainRecords({ authSecret, resolveTxt }: Dependencies) {
+  const key = createHmac('sha256', authSecret).update('organisation domain').digest();
+
+  const toRecord = ({ id }: Pick<Organisation, 'id'>, domain: string): DomainRecord => ({
+    domain,
+    host: `_creativityverse.${domain}`,
+    value: `creativityverse-verification=${createHmac('sha256', key).update(`${id} ${domain}`).digest('base64url')}`,
+  });
+
+  return {
+    toRecord,
+
+    /** Rejects if the name server does not respond. */
+    async isPublished(organisation: Organisation, domain: string): Promise<boolean> {
+      const { host, value } = toRecord(organisation, domain);
+      return (await resolveTxt(host)).some((text) => text.trim() === value);
+    },
+  };
+}
+
+export type DomainRecords = ReturnType<typeof createDomainRecords>;
