@@ -27,14 +27,14 @@ interface Dependencies extends Pick<Organisations, 'countOpen'> {
 
 /** Number of days for which the handle of a deleted organisation remains unused and cannot be claimed. */
 const RETIRED_DAYS = 365;
-const LOST_AFTER_MS = 30_000;
 
 /**
  * Suspends and deletes organisations. The state is changed first and the side effects follow, so that another process
  * can complete them after a crash.
  */
-export function createClosingService(dependencies: Dependencies) {
+export async function createClosingService(dependencies: Dependencies) {
   const { organisations, handles, memberships, invitations, access, audit, announce, features, now } = dependencies;
+  const undone = await organisations.openUndone({ run: carryOut, now });
 
   /** Carries out the side effects of the organisation's current state; idempotent. */
   async function carryOut(organisation: Organisation): Promise<void> {
@@ -47,7 +47,7 @@ export function createClosingService(dependencies: Dependencies) {
       await memberships.removeAllOf(id);
       await dependencies.pictureReferences.removeOf({ collection: ORGANISATIONS, id });
     }
-    await organisations.markCarriedOut(id);
+    await undone.clear(id);
   }
 
   async function setState(
@@ -84,12 +84,8 @@ export function createClosingService(dependencies: Dependencies) {
     },
 
     /** Carries out side effects that a killed process left unfinished. */
-    async complete(): Promise<number> {
-      const undone = await organisations.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
-      for (const one of undone) await carryOut(one);
-      return undone.length;
-    },
+    complete: undone.complete,
   };
 }
 
-export type ClosingService = ReturnType<typeof createClosingService>;
+export type ClosingService = Awaited<ReturnType<typeof createClosingService>>;

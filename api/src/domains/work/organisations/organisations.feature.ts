@@ -55,7 +55,7 @@ async function openRepositories({ db }: Pick<Platform, 'db'>) {
 
 type Repositories = Awaited<ReturnType<typeof openRepositories>>;
 
-function createServices(platform: Platform, repositories: Repositories) {
+async function createServices(platform: Platform, repositories: Repositories) {
   const { events, quotas, budgets } = platform;
   const { organisations } = repositories;
   const access = createAccess(repositories);
@@ -95,7 +95,7 @@ function createServices(platform: Platform, repositories: Repositories) {
     records: createDomainRecords(platform),
   };
   const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
-  const closing = createClosingService(common);
+  const closing = await createClosingService(common);
   return {
     access,
     findValidInvitations,
@@ -110,7 +110,7 @@ function createServices(platform: Platform, repositories: Repositories) {
   };
 }
 
-type Services = ReturnType<typeof createServices>;
+type Services = Awaited<ReturnType<typeof createServices>>;
 
 const logosOf = ({ organisations }: Repositories, { access }: Services): PictureHolder => ({
   collection: ORGANISATIONS,
@@ -146,7 +146,7 @@ const jobsOf = (
   {
     name: 'complete-organisations',
     everyMs: MINUTE_MS,
-    run: () => closing.complete(),
+    run: closing.complete,
     failed: 'failed to complete suspensions and deletions of organisations',
     done: 'completed overdue suspensions and deletions of organisations',
   },
@@ -177,7 +177,7 @@ export async function createOrganisationsFeature(platform: Platform): Promise<Or
   const { now, rateLimits, config } = platform;
   const repositories = await openRepositories(platform);
   const { organisations } = repositories;
-  const services = createServices(platform, repositories);
+  const services = await createServices(platform, repositories);
   const { access, closing, service, findValidInvitations } = services;
   const common = {
     ...platform,
