@@ -113,7 +113,7 @@ export function createArchive({ threads, invoices, agreedOrders }: Dependencies)
   }
 
   async function invoiceFile({ milestones }: StoredProject): Promise<ArchivedFile> {
-    const found = await invoices.findAll(milestones.flatMap(({ id }) => [id, creditNoteOf(id)]));
+    const found = await invoices.among(milestones.flatMap(({ id }) => [id, creditNoteOf(id)]));
     const listed = found
       .toSorted((one, other) => one.n - other.n)
       .map(({ id, n, corrects, at, about, title, seller, client, currency, minor }) => ({
