@@ -1,17 +1,9 @@
 import { DAY_MS, WEEK_MS } from '@verse/api-contract/time';
 import { MAIL_PROOF_DAYS } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
-import type { DomainRecords } from './domain-records';
 import type { Organisation, VerifiedDomain } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 
-interface Dependencies {
-  organisations: Pick<OrganisationRepository, 'changeDomain' | 'listWithRecordBefore' | 'listWithMailProofBefore'>;
-  records: Pick<DomainRecords, 'isPublished'>;
-  audit: Pick<AuditLog, 'record'>;
-  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
-  now: () => Date;
-}
+type Dependencies = Pick<OrganisationParts, 'organisations' | 'records' | 'audit' | 'announce' | 'now'>;
 
 const MOST_AT_ONCE = 100;
 

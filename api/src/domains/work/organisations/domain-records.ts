@@ -1,19 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { DomainRecord } from '@verse/api-contract/api';
-import type { ResolveTxt } from '../../../platform/dns';
+import type { Platform } from '../../../platform/open-platform';
 import type { Organisation } from './organisation';
-
-interface Dependencies {
-  /** Secret key from which the values of the records are derived. */
-  authSecret: string;
-  resolveTxt: ResolveTxt;
-}
 
 /**
  * The DNS records that prove ownership: only the domain's owner can publish one. The same organisation and domain
- * always get the same record.
+ * always get the same record, because its value is derived from the secret of the site.
  */
-export function createDomainRecords({ authSecret, resolveTxt }: Dependencies) {
+export function createDomainRecords({ authSecret, resolveTxt }: Pick<Platform, 'authSecret' | 'resolveTxt'>) {
   const key = createHmac('sha256', authSecret).update('organisation domain').digest();
 
   const toRecord = ({ id }: Pick<Organisation, 'id'>, domain: string): DomainRecord => ({

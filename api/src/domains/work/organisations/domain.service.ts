@@ -6,30 +6,21 @@ import {
   type DomainVerification,
   ORGANISATION_MESSAGES,
 } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { Accounts } from '../../../platform/ports';
-import type { Access } from './access';
 import { codeDigest, DOMAIN_CODE_MAIL } from './domain-code-mail';
-import type { DomainCodeRepository } from './domain-codes.repository';
 import { domainOfMailbox, isSharedMailHost, readDomain } from './domain-names';
-import type { DomainRecords } from './domain-records';
 import type { Organisation, VerifiedDomain } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 import type { OrganisationsService } from './organisations.service';
 import type { OrganisationOfMember } from './organisations.view';
 
-interface Dependencies extends Pick<Accounts, 'queueMail'> {
-  organisations: OrganisationRepository;
-  codes: DomainCodeRepository;
-  access: Access;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  'organisations' | 'codes' | 'access' | 'audit' | 'queueMail' | 'records' | 'announce' | 'now'
+> {
   see: OrganisationsService['see'];
-  audit: Pick<AuditLog, 'record'>;
-  records: DomainRecords;
   /** Counts a lookup or an email towards the organisation's limit, or rejects it. */
   countCheck: (organisationId: string) => Promise<void>;
-  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
-  now: () => Date;
 }
 
 const MOST_WRONG = 5;

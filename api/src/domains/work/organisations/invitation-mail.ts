@@ -3,10 +3,8 @@ import { INVITATION_DAYS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
 import { withoutLinks } from '../../../platform/mail';
-import type { Accounts } from '../../../platform/ports';
-import type { Invitation, InvitationRepository } from './invitations.repository';
-import type { OrganisationRepository } from './organisations.repository';
-import type { FindValidInvitations } from './valid-invitations';
+import type { Invitation } from './invitations.repository';
+import type { OrganisationParts } from './organisation-parts';
 
 export const INVITATION_MAIL = 'organisation-invitation';
 
@@ -20,13 +18,10 @@ const ROLE_WORDS: Record<Invitation['role'], string> = {
   judge: 'a judge of its contests',
 };
 
-interface Dependencies extends Pick<Accounts, 'findContacts'> {
-  invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
-  organisations: Pick<OrganisationRepository, 'find'>;
-  findValidInvitations: FindValidInvitations;
-  publicOrigin: string;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  OrganisationParts,
+  'invitations' | 'organisations' | 'findValidInvitations' | 'findContacts' | 'config' | 'now'
+>;
 
 /**
  * The link is generated when the email is written, so that neither the queue nor the database contains a working link.
@@ -34,7 +29,7 @@ interface Dependencies extends Pick<Accounts, 'findContacts'> {
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
-    const { invitations, organisations, findValidInvitations, findContacts, publicOrigin, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findContacts, config, now } = dependencies;
     const invitation = await invitations.find(id);
     const organisation = invitation && (await organisations.find(invitation.organisationId));
     if (!organisation || invitation.expiresAt <= now()) return undefined;
@@ -54,7 +49,7 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
       ],
       action: {
         label: 'See the invitation',
-        url: `${publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
+        url: `${config.publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
       },
       closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
     };

@@ -1,28 +1,27 @@
 import type { InvitationForm } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { INVITATION_DAYS, ORGANISATION_LIMITS } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { MailboxKey } from '../../../platform/mail';
-import type { Accounts } from '../../../platform/ports';
 import { createId } from '../../../store';
-import type { Access } from './access';
 import { INVITATION_MAIL } from './invitation-mail';
-import type { Invitation, InvitationRepository } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
+import type { Invitation } from './invitations.repository';
 import type { Organisation } from './organisation';
-import type { FindValidInvitations } from './valid-invitations';
+import type { OrganisationParts } from './organisation-parts';
 
-interface Dependencies extends Pick<Accounts, 'findContacts' | 'queueMail'> {
-  memberships: MembershipRepository;
-  invitations: InvitationRepository;
-  access: Access;
-  audit: Pick<AuditLog, 'record'>;
-  mailboxKey: MailboxKey;
-  findValidInvitations: FindValidInvitations;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  | 'memberships'
+  | 'invitations'
+  | 'access'
+  | 'audit'
+  | 'queueMail'
+  | 'mailboxKey'
+  | 'findContacts'
+  | 'findValidInvitations'
+  | 'now'
+> {
   /** Counts an email towards the member's limit, or rejects it. */
   countMail: (memberId: string) => Promise<void>;
-  now: () => Date;
 }
 
 const UNKNOWN_INVITATION = 'There is no such invitation.';

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { ORGANISATION_LIMITS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
+import type { Job } from '../../../platform/background';
 import type { Feature, PersonalData } from '../../../platform/feature';
 import { isOneOf } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
@@ -10,25 +11,22 @@ import { createAccess } from './access';
 import { createClosingService } from './closing.service';
 import { createDomainService } from './domain.service';
 import { domainCodeMail } from './domain-code-mail';
-import { createDomainCodeRepository } from './domain-codes.repository';
 import { createRecheckDomains } from './domain-rechecks';
 import { createDomainRecords } from './domain-records';
 import { invitationMail } from './invitation-mail';
-import { createInvitationRepository } from './invitations.repository';
 import { createInvitationsService } from './invitations.service';
 import { createLogoService, logoForm } from './logo.service';
 import { managementRoutes } from './management.routes';
 import { membersRoutes } from './members.routes';
 import { createMembersService } from './members.service';
-import { createMembershipRepository } from './memberships.repository';
 import { domainSteps, invitationSteps } from './next-steps';
-import type { Organisation } from './organisation';
-import { createOrganisationHandleRepository } from './organisation-handles.repository';
-import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
+import { ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
 import { createReceivedInvitations } from './received-invitations.service';
 import { createReportableOrganisations } from './reportable-organisations';
+import { openRepositories } from './repositories';
 import { createFindValid } from './valid-invitations';
 
 export type OrganisationsFeature = Feature &
@@ -43,27 +41,27 @@ const DOMAIN_CHECKS_AN_HOUR = 10;
 /** Limits how many handles one account can use up, because a deleted organisation's handle remains reserved. */
 const CREATIONS_A_DAY = 10;
 
-async function openRepositories({ db }: Pick<Platform, 'db'>) {
+async function openParts(platform: Platform): Promise<OrganisationParts> {
+  const { accounts, events, organisations } = platform;
+  const repositories = await openRepositories(platform);
   return {
-    organisations: await createOrganisationRepository(db),
-    handles: await createOrganisationHandleRepository(db),
-    memberships: await createMembershipRepository(db),
-    invitations: await createInvitationRepository(db),
-    codes: await createDomainCodeRepository(db),
+    ...platform,
+    ...accounts,
+    ...repositories,
+    countOpen: organisations.countOpen,
+    access: createAccess(repositories),
+    findValidInvitations: createFindValid({ ...repositories, ...accounts }),
+    records: createDomainRecords(platform),
+    announce: ({ handle }) =>
+      events.changed({
+        areas: ['jobs', 'feeds', 'contests'],
+        paths: [addressOf('organisation', { handle }), `${addressOf('public-jobs')}*`],
+      }),
   };
 }
 
-type Repositories = Awaited<ReturnType<typeof openRepositories>>;
-
-async function createServices(platform: Platform, repositories: Repositories) {
-  const { events, quotas, budgets } = platform;
-  const { organisations } = repositories;
-  const access = createAccess(repositories);
-  const announce = ({ handle }: Pick<Organisation, 'handle'>) =>
-    events.changed({
-      areas: ['jobs', 'feeds', 'contests'],
-      paths: [addressOf('organisation', { handle }), `${addressOf('public-jobs')}*`],
-    });
+async function createServices(parts: OrganisationParts) {
+  const { quotas, budgets } = parts;
   const spendMail = budgets({
     name: 'organisation-invitations',
     windowMs: DAY_MS,
@@ -82,37 +80,24 @@ async function createServices(platform: Platform, repositories: Repositories) {
     most: CREATIONS_A_DAY,
     message: `You can create ${CREATIONS_A_DAY} organisations a day. Please try again tomorrow.`,
   });
-  const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
-  const findValidInvitations = createFindValid({ ...repositories, ...platform.accounts });
-  const common = {
-    ...platform,
-    ...repositories,
-    ...platform.accounts,
-    countOpen: platform.organisations.countOpen,
-    access,
-    announce,
-    findValidInvitations,
-    records: createDomainRecords(platform),
-  };
-  const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
-  const closing = await createClosingService(common);
+  const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: parts.organisations.countCreatedBy });
+  const service = createOrganisationsService({ ...parts, reserve, countCreation: spendCreation });
+  const closing = await createClosingService(parts);
   return {
-    access,
-    findValidInvitations,
     service,
     closing,
-    members: createMembersService({ ...common, removeOrganisation: closing.remove }),
-    invitations: createInvitationsService({ ...common, countMail: spendMail }),
-    received: createReceivedInvitations(common),
-    logos: createLogoService({ ...common, see: service.see }),
-    domains: createDomainService({ ...common, see: service.see, countCheck: spendCheck }),
-    recheckDomains: createRecheckDomains(common),
+    members: createMembersService({ ...parts, removeOrganisation: closing.remove }),
+    invitations: createInvitationsService({ ...parts, countMail: spendMail }),
+    received: createReceivedInvitations(parts),
+    logos: createLogoService({ ...parts, see: service.see }),
+    domains: createDomainService({ ...parts, see: service.see, countCheck: spendCheck }),
+    recheckDomains: createRecheckDomains(parts),
   };
 }
 
 type Services = Awaited<ReturnType<typeof createServices>>;
 
-const logosOf = ({ organisations }: Repositories, { access }: Services): PictureHolder => ({
+const logosOf = ({ organisations, access }: OrganisationParts): PictureHolder => ({
   collection: ORGANISATIONS,
   ownerOf: ownedBy('createdBy'),
   async shows(id, name, reader) {
@@ -124,7 +109,7 @@ const logosOf = ({ organisations }: Repositories, { access }: Services): Picture
 });
 
 const personalDataOf = (
-  { organisations, memberships, invitations }: Repositories,
+  { organisations, memberships, invitations }: OrganisationParts,
   { members }: Services,
 ): PersonalData[] => [
   { name: 'organisationMemberships', export: memberships.exportOfMember, erase: members.leaveAll },
@@ -139,10 +124,9 @@ const personalDataOf = (
 ];
 
 const jobsOf = (
-  { handles }: Repositories,
+  { handles, now }: OrganisationParts,
   { closing, invitations, domains, recheckDomains }: Services,
-  now: () => Date,
-): Feature['jobs'] => [
+): Job[] => [
   {
     name: 'complete-organisations',
     everyMs: MINUTE_MS,
@@ -174,35 +158,25 @@ const jobsOf = (
 
 /** Brands and studios, on whose behalf members act according to their role. */
 export async function createOrganisationsFeature(platform: Platform): Promise<OrganisationsFeature> {
-  const { now, rateLimits, config } = platform;
-  const repositories = await openRepositories(platform);
-  const { organisations } = repositories;
-  const services = await createServices(platform, repositories);
-  const { access, closing, service, findValidInvitations } = services;
-  const common = {
-    ...platform,
-    ...platform.accounts,
-    ...repositories,
-    findValidInvitations,
-    publicOrigin: config.publicOrigin,
-  };
+  const parts = await openParts(platform);
+  const { organisations, memberships, access } = parts;
+  const services = await createServices(parts);
   return {
     name: 'organisations',
     routes: [
-      ...organisationsRoutes({ service, rateLimits }),
-      ...membersRoutes({ ...services, ...platform.people, now }),
+      ...organisationsRoutes({ ...parts, ...services }),
+      ...membersRoutes({ ...parts, ...services, ...platform.people }),
       ...managementRoutes({ ...services, form: logoForm(platform) }),
     ],
-    pictures: [logosOf(repositories, services)],
-    personalData: personalDataOf(repositories, services),
-    mails: [invitationMail(common), domainCodeMail(common)],
-    nextSteps: [domainSteps(common), invitationSteps(common)],
-    jobs: jobsOf(repositories, services, now)!,
+    pictures: [logosOf(parts)],
+    personalData: personalDataOf(parts, services),
+    mails: [invitationMail(parts), domainCodeMail(parts)],
+    nextSteps: [domainSteps(parts), invitationSteps(parts)],
+    jobs: jobsOf(parts, services),
     findAll: organisations.findAll,
     ...access,
-    idsOfMember: async (id) =>
-      (await repositories.memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
-    reportable: { organisation: createReportableOrganisations({ access, organisations, closing }) },
+    idsOfMember: async (id) => (await memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
+    reportable: { organisation: createReportableOrganisations({ ...parts, ...services }) },
     listed: {
       organisations: {
         async *all() {

@@ -1,25 +1,10 @@
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { MailboxKey } from '../../../platform/mail';
-import type { Accounts } from '../../../platform/ports';
 import { unknownOrganisation } from './access';
 import { findByToken } from './invitation-mail';
-import type { Invitation, InvitationRepository } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
+import type { Invitation } from './invitations.repository';
 import type { Organisation } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 import type { OrganisationOfMember } from './organisations.view';
-import type { FindValidInvitations } from './valid-invitations';
-
-interface Dependencies extends Pick<Accounts, 'findContacts'> {
-  organisations: OrganisationRepository;
-  memberships: MembershipRepository;
-  invitations: InvitationRepository;
-  audit: Pick<AuditLog, 'record'>;
-  mailboxKey: MailboxKey;
-  findValidInvitations: FindValidInvitations;
-  now: () => Date;
-}
 
 interface OpenInvitation {
   invitation: Invitation;
@@ -32,9 +17,9 @@ const GONE = 'This invitation is no longer valid: it was used or withdrawn, or i
 const gone = () => new AppError('gone', GONE);
 
 /** Opens and accepts invitations. One is valid only for the mailbox that it was sent to. */
-export function createReceivedInvitations(dependencies: Dependencies) {
-  const { organisations, memberships, invitations, audit, mailboxKey } = dependencies;
-  const { findContacts, findValidInvitations, now } = dependencies;
+export function createReceivedInvitations(parts: OrganisationParts) {
+  const { organisations, memberships, invitations, audit, mailboxKey } = parts;
+  const { findContacts, findValidInvitations, now } = parts;
 
   const isFor = async ({ mailbox }: Invitation, { id }: Pick<Person, 'id'>) =>
     (await findContacts([id])).some(({ email }) => mailboxKey(email) === mailbox);

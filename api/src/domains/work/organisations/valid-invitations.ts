@@ -1,13 +1,9 @@
 import type { Accounts } from '../../../platform/ports';
 import type { Invitation } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
 import { roleIn } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { Repositories } from './repositories';
 
-interface Dependencies extends Pick<Accounts, 'findContacts'> {
-  organisations: Pick<OrganisationRepository, 'findAll'>;
-  memberships: Pick<MembershipRepository, 'find'>;
-}
+type Dependencies = Pick<Repositories, 'organisations' | 'memberships'> & Pick<Accounts, 'findContacts'>;
 
 /**
  * Returns the invitations that are still valid. One is void as soon as its inviter could no longer send it: the inviter
