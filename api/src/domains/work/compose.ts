@@ -7,21 +7,12 @@ import { createPackagesFeature } from './packages';
 import { createProjectsFeature } from './projects';
 
 export async function createWork(platform: Platform): Promise<readonly Feature[]> {
-  const { accounts, people, notifications } = platform;
   const organisations = await createOrganisationsFeature(platform);
   provide(platform.organisations, organisations);
   const jobs = await createJobsFeature(platform);
   provide(platform.organisations, jobs);
   const packages = await createPackagesFeature(platform);
-  const projects = await createProjectsFeature(platform, {
-    ...accounts,
-    ...people,
-    ...notifications,
-    ...platform.shop,
-    organisations: platform.organisations,
-    agreedOrders: platform.agreedOrders,
-    findPackage: packages.find,
-  });
-  provide(people, projects);
+  const projects = await createProjectsFeature(platform, packages.find);
+  provide(platform.people, projects);
   return [organisations, jobs, packages, projects];
 }

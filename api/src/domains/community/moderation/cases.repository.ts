@@ -1,6 +1,7 @@
 import type { CaseList, CaseState } from '@verse/api-contract/community/moderation.values';
 import { createDocuments } from '../../../platform/documents';
-import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../../store';
+import { createPending, type PendingOptions } from '../../../platform/pending';
+import { afterCursor, type DbPort, type KeysetCursor } from '../../../store';
 import type { Case, Report } from './case';
 
 type CaseDocument = Omit<Case, 'id'> & {
@@ -20,7 +21,6 @@ const CLOSED: readonly CaseState[] = ['kept', 'warned', 'removed', 'upheld', 're
 export const isWaiting = (list: CaseList): boolean => list === 'open' || list === 'appealed';
 const toReportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
 const toStage = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
-const toReport = ({ _id: _, ...report }: ReportDocument): Report => report;
 
 const openCases = (db: DbPort) =>
   createDocuments<CaseDocument, Case>(db, {
@@ -32,33 +32,32 @@ const openCases = (db: DbPort) =>
       { decidedBy: 1, changedAt: -1, _id: -1 },
       { authorId: 1, _id: 1 },
       { authorId: 1, changedAt: -1, _id: -1 },
-      [{ undoneSince: 1 }, { sparse: true }],
     ],
     toDomain: ({ _id, undoneSince: _, stage: __, ...one }) => ({ id: _id, ...one }),
   });
 
 async function createReportRepository(db: DbPort) {
-  const reports = db.collection<ReportDocument>('reports');
-  await reports.createIndex({ caseId: 1, _id: 1 });
-  await reports.createIndex({ reporterId: 1, _id: 1 });
+  const reports = await createDocuments<ReportDocument, Report>(db, {
+    name: 'reports',
+    indexes: [
+      { caseId: 1, _id: 1 },
+      { reporterId: 1, _id: 1 },
+    ],
+    toDomain: ({ _id: _, ...report }) => report,
+  });
+  const { collection } = reports;
   return {
     /** Returns false if the reporter has already reported this case. */
-    report: (report: Report) =>
-      insertIfAbsent(reports, { _id: toReportId(report.reporterId, report.caseId), ...report }),
-    reportsOf: async (caseId: string, limit: number) =>
-      (await reports.find({ caseId }).sort({ _id: 1 }).limit(limit).toArray()).map(toReport),
-    countReports: (caseId: string) => reports.countDocuments({ caseId }),
-    async *reporters(caseId: string): AsyncIterable<string> {
-      for await (const { reporterId } of readInPages(reports, { caseId })) yield reporterId;
-    },
+    report: (report: Report) => reports.insert({ _id: toReportId(report.reporterId, report.caseId), ...report }),
+    reportsOf: (caseId: string, limit: number) => reports.list({ caseId }, { sort: { _id: 1 }, limit }),
+    countReports: (caseId: string) => collection.countDocuments({ caseId }),
+    allReportsOf: (caseId: string) => reports.each({ caseId }),
     hasReported: async (caseId: string, memberId: string) =>
-      (await reports.findOne({ _id: toReportId(memberId, caseId) })) !== null,
-    async *reportsBy(reporterId: string): AsyncIterable<Report> {
-      for await (const document of readInPages(reports, { reporterId })) yield toReport(document);
-    },
-    countReportsBy: (reporterId: string) => reports.countDocuments({ reporterId }),
-    removeReportsOf: async (caseId: string) => void (await reports.deleteMany({ caseId })),
-    removeReportsBy: async (reporterId: string) => void (await reports.deleteMany({ reporterId })),
+      (await reports.find(toReportId(memberId, caseId))) !== undefined,
+    reportsBy: (reporterId: string) => reports.each({ reporterId }),
+    countReportsBy: (reporterId: string) => collection.countDocuments({ reporterId }),
+    removeReportsOf: async (caseId: string) => void (await collection.deleteMany({ caseId })),
+    removeReportsBy: async (reporterId: string) => void (await collection.deleteMany({ reporterId })),
   };
 }
 
@@ -90,11 +89,9 @@ export async function createCaseRepository(db: DbPort) {
           $inc: { version: 1 },
         },
       ),
-    /** Marks the decision as carried out, unless the case's version has changed. */
-    markCarriedOut: async ({ id, version }: Case) =>
-      void (await cases.updateOne({ _id: id, version }, { $unset: { undoneSince: '' } })),
-    listNotCarriedOut: (until: Date): Promise<Case[]> =>
-      documents.list({ undoneSince: { $lte: until } }, { sort: { undoneSince: 1 }, limit: MOST_UNFINISHED }),
+    /** Opens the outbox of decisions that have not been carried out yet. */
+    openUndone: ({ run, now }: Pick<PendingOptions<Case>, 'run' | 'now'>) =>
+      createPending(documents, { field: 'undoneSince', run, now, atOnce: MOST_UNFINISHED }),
     /** Lists undecided cases oldest first, and decided cases newest first. */
     async list(list: CaseList, moderatorId: string, page: { before: KeysetCursor | undefined; limit: number }) {
       const { before, limit } = page;

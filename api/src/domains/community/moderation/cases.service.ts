@@ -22,7 +22,6 @@ interface Dependencies extends Pick<Notifications, 'notify'>, Pick<Accounts, 'fi
 
 const SHOWN_REPORTS = 20;
 const OWN_CASES = 50;
-const LOST_AFTER_MS = 30_000;
 const TEXT_DAYS = 30;
 
 export const UNKNOWN_CASE = 'There is no such case.';
@@ -95,9 +94,12 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
   };
 }
 
-/** Carries out a decision and notifies the author and the reporters; idempotent. */
-function createEnforcement({ cases, content, notify }: Dependencies) {
-  return async (one: Case): Promise<void> => {
+/** Carries out decisions, and completes those that a killed process left unfinished. */
+async function createEnforcement({ cases, content, notify, now }: Dependencies) {
+  const undone = await cases.openUndone({ run: carryOut, now });
+
+  /** Carries out a decision and notifies the author and the reporters; idempotent. */
+  async function carryOut(one: Case): Promise<void> {
     const { type, thingId, state, verdict, version } = one;
     // Includes the version, so that reaching the same decision again after reopening sends a new notification.
     const act = `${state} ${version}`;
@@ -105,10 +107,12 @@ function createEnforcement({ cases, content, notify }: Dependencies) {
     if (state === 'restored') await content()[type].restore?.(thingId);
     if (state !== 'kept')
       await notify(one.authorId, { kind: 'moderation', subject: toSubject.author(one.id), act, by: SITE });
-    for await (const reporter of cases.reporters(one.id))
-      await notify(reporter, { kind: 'moderation', subject: toSubject.reporter(one.id), act, by: SITE });
-    await cases.markCarriedOut(one);
-  };
+    for await (const { reporterId } of cases.allReportsOf(one.id))
+      await notify(reporterId, { kind: 'moderation', subject: toSubject.reporter(one.id), act, by: SITE });
+    await undone.clear(one.id, { version });
+  }
+
+  return { carryOut, complete: undone.complete };
 }
 
 function toCaseChange(one: Case, decision: ModerationDecision, person: Person, at: Date): Partial<Case> {
@@ -123,9 +127,9 @@ function toCaseChange(one: Case, decision: ModerationDecision, person: Person, a
   return { ...common, appeal: { ...one.appeal!, answer: { reason: decision.reason, by: person.id, at } } };
 }
 
-export function createCasesService(dependencies: Dependencies) {
+export async function createCasesService(dependencies: Dependencies) {
   const { cases, content, audit, now } = dependencies;
-  const carryOut = createEnforcement(dependencies);
+  const { carryOut, complete } = await createEnforcement(dependencies);
   const notifyOfAppeal = createAppealNotices(dependencies);
 
   /** Records every access to private messages in the audit log. */
@@ -203,15 +207,10 @@ export function createCasesService(dependencies: Dependencies) {
       return after;
     },
 
-    /** Carries out decisions that a killed process left unfinished. */
-    async complete(): Promise<number> {
-      const unfinished = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
-      for (const one of unfinished) await carryOut(one);
-      return unfinished.length;
-    },
+    complete,
 
     eraseTexts: () => cases.eraseTexts(new Date(now().getTime() - TEXT_DAYS * DAY_MS)),
   };
 }
 
-export type CasesService = ReturnType<typeof createCasesService>;
+export type CasesService = Awaited<ReturnType<typeof createCasesService>>;

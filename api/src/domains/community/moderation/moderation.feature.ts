@@ -64,7 +64,7 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
   });
   const reserve = quotas.create({ name: 'reports', ...REPORTS, count: cases.countReportsBy });
   const blocking = createBlocksService({ ...dependencies, mutes, blocks });
-  const service = createCasesService({
+  const service = await createCasesService({
     ...platform,
     ...dependencies,
     cases,
@@ -88,7 +88,7 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
       {
         name: 'complete-moderation',
         everyMs: MINUTE_MS,
-        run: () => service.complete(),
+        run: service.complete,
         failed: 'failed to carry out decisions of moderators',
         done: 'carried out overdue decisions of moderators',
       },

@@ -2,12 +2,12 @@ import type { Response } from 'express';
 import type { NotificationHead } from '@verse/api-contract/api';
 import { HEARTBEAT_MS } from '@verse/api-contract/community/notifications.values';
 import { AppError } from '../../../platform/http';
+import type { Accounts } from '../../../platform/ports';
 import { Stream } from './stream';
 
-export interface DeliveryOptions {
+export interface DeliveryOptions extends Pick<Accounts, 'openSessions'> {
   findVersions: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   findHead: (memberId: string) => Promise<NotificationHead>;
-  openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   failed: (error: unknown) => void;
   mostStreams?: number;
   /** Maximum number of streams per member. */

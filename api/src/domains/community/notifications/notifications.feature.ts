@@ -52,8 +52,11 @@ async function* toExport(lines: LineRepository, memberId: string) {
     yield { id: toPublicId(_id), kind, subject, state, at } satisfies Partial<StoredLine> & { id: string };
 }
 
-/** Notifies members in their list, on every open page and, if they opted in, by email. */
-/** @param countSteps counts a member's next steps, up to `MOST_WAITING` */
+/**
+ * Notifies members in their list, on every open page and, if they opted in, by email.
+ *
+ * @param countSteps counts a member's next steps, up to `MOST_WAITING`
+ */
 export async function createNotificationsFeature(
   platform: Platform,
   countSteps: (memberId: string) => Promise<number>,
@@ -69,12 +72,12 @@ export async function createNotificationsFeature(
   const sendsOwnEmails = (kind: NotificationKind) =>
     sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
   const service = createNotificationsService({
+    ...accounts,
+    ...people,
     lines,
     acts,
     heads,
     read,
-    findChoices: accounts.findChoices,
-    findUnseen: people.findUnseen,
     countSteps,
     mail: async (to, kind, line, by) =>
       sendsOwnEmails(kind) ? undefined : accounts.emailMember(to, toMailKind(kind), { line }, by),
@@ -83,9 +86,9 @@ export async function createNotificationsFeature(
     failed: (error) => logger.error({ err: error }, 'failed to store a notification'),
   });
   const delivery = new Delivery({
+    ...accounts,
     findVersions: heads.findVersions,
     findHead: service.head,
-    openSessions: accounts.openSessions,
     mostOfMember: limits.streamsEach,
     failed: (error) => logger.warn({ err: error }, 'failed to update open streams'),
   });
@@ -96,7 +99,7 @@ export async function createNotificationsFeature(
   }
   return {
     name: 'notifications',
-    routes: notificationsRoutes({ service, delivery, findSession: accounts.findSession, rateLimits }),
+    routes: notificationsRoutes({ ...accounts, service, delivery, rateLimits }),
     notify: service.notify,
     withdraw: service.withdraw,
     stepsChanged: service.stepsChanged,

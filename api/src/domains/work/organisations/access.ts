@@ -1,15 +1,7 @@
 import { ORGANISATION_MESSAGES, type OrganisationRole } from '@verse/api-contract/work/organisations.values';
 import { AppError, type Person } from '../../../platform/http';
-import type { MembershipRepository } from './memberships.repository';
 import { type Organisation, roleIn } from './organisation';
-import type { OrganisationHandleRepository } from './organisation-handles.repository';
-import type { OrganisationRepository } from './organisations.repository';
-
-interface Dependencies {
-  organisations: Pick<OrganisationRepository, 'find' | 'findAll'>;
-  handles: Pick<OrganisationHandleRepository, 'findOwner'>;
-  memberships: Pick<MembershipRepository, 'find' | 'listOf'>;
-}
+import type { Repositories } from './repositories';
 
 /** Kind of access that a request needs; a suspended organisation allows only `read`. */
 export type OrganisationUse = 'read' | 'write';
@@ -18,7 +10,7 @@ export const UNKNOWN_ORGANISATION = 'There is no such organisation.';
 export const unknownOrganisation = () => new AppError('not-found', UNKNOWN_ORGANISATION);
 
 /** Decides what people may do on behalf of an organisation, based on their role. */
-export function createAccess({ organisations, handles, memberships }: Dependencies) {
+export function createAccess({ organisations, handles, memberships }: Repositories) {
   async function byHandle(handle: string): Promise<Organisation | undefined> {
     const id = await handles.findOwner(handle);
     return id === undefined ? undefined : organisations.find(id);

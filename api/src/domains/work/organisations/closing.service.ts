@@ -1,40 +1,20 @@
 import type { OrganisationDeletion } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
-import type { AuditLog } from '../../../platform/audit';
-import type { FeatureRegistry } from '../../../platform/feature';
 import { AppError, type Person } from '../../../platform/http';
-import type { PictureReferences } from '../../../platform/images';
-import type { Organisations } from '../../../platform/ports';
-import type { Access } from './access';
-import type { InvitationRepository } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
 import type { Organisation, Suspension } from './organisation';
-import type { OrganisationHandleRepository } from './organisation-handles.repository';
-import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
-
-interface Dependencies extends Pick<Organisations, 'countOpen'> {
-  features: Pick<FeatureRegistry, 'all'>;
-  organisations: OrganisationRepository;
-  handles: OrganisationHandleRepository;
-  memberships: MembershipRepository;
-  invitations: InvitationRepository;
-  access: Access;
-  audit: Pick<AuditLog, 'record'>;
-  pictureReferences: Pick<PictureReferences, 'removeOf'>;
-  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
-  now: () => Date;
-}
+import type { OrganisationParts } from './organisation-parts';
+import { ORGANISATIONS } from './organisations.repository';
 
 /** Number of days for which the handle of a deleted organisation remains unused and cannot be claimed. */
 const RETIRED_DAYS = 365;
-const LOST_AFTER_MS = 30_000;
 
 /**
  * Suspends and deletes organisations. The state is changed first and the side effects follow, so that another process
  * can complete them after a crash.
  */
-export function createClosingService(dependencies: Dependencies) {
-  const { organisations, handles, memberships, invitations, access, audit, announce, features, now } = dependencies;
+export async function createClosingService(parts: OrganisationParts) {
+  const { organisations, handles, memberships, invitations, access, audit, announce, features, now } = parts;
+  const undone = await organisations.openUndone({ run: carryOut, now });
 
   /** Carries out the side effects of the organisation's current state; idempotent. */
   async function carryOut(organisation: Organisation): Promise<void> {
@@ -45,9 +25,9 @@ export function createClosingService(dependencies: Dependencies) {
       await handles.retire(id, new Date(now().getTime() + RETIRED_DAYS * DAY_MS));
       await invitations.removeAllOf(id);
       await memberships.removeAllOf(id);
-      await dependencies.pictureReferences.removeOf({ collection: ORGANISATIONS, id });
+      await parts.pictureReferences.removeOf({ collection: ORGANISATIONS, id });
     }
-    await organisations.markCarriedOut(id);
+    await undone.clear(id);
   }
 
   async function setState(
@@ -69,7 +49,7 @@ export function createClosingService(dependencies: Dependencies) {
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {
       const { id } = await access.admit(person, handle, ['owner'], 'read');
-      return { ...(await dependencies.countOpen(id)), members: (await memberships.listOf(id)).length };
+      return { ...(await parts.countOpen(id)), members: (await memberships.listOf(id)).length };
     },
 
     /** Deletes an organisation. The owner must type its handle, to avoid deleting the wrong organisation. */
@@ -84,12 +64,8 @@ export function createClosingService(dependencies: Dependencies) {
     },
 
     /** Carries out side effects that a killed process left unfinished. */
-    async complete(): Promise<number> {
-      const undone = await organisations.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
-      for (const one of undone) await carryOut(one);
-      return undone.length;
-    },
+    complete: undone.complete,
   };
 }
 
-export type ClosingService = ReturnType<typeof createClosingService>;
+export type ClosingService = Awaited<ReturnType<typeof createClosingService>>;

@@ -3,23 +3,17 @@ import { DOMAIN_CODE_DIGITS, DOMAIN_CODE_MINUTES } from '@verse/api-contract/wor
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
 import { withoutLinks } from '../../../platform/mail';
-import type { DomainCodeRepository } from './domain-codes.repository';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 
 export const DOMAIN_CODE_MAIL = 'organisation-domain-code';
 
 export const codeDigest = (organisationId: string, code: string): string =>
   createHash('sha256').update(`${organisationId} ${code}`).digest('base64url');
 
-interface Dependencies {
-  codes: Pick<DomainCodeRepository, 'find' | 'setHash'>;
-  organisations: Pick<OrganisationRepository, 'find'>;
-  publicOrigin: string;
-  now: () => Date;
-}
+type Dependencies = Pick<OrganisationParts, 'codes' | 'organisations' | 'config' | 'now'>;
 
 /** The code is generated when the email is written, so that the email queue never contains it. */
-export const domainCodeMail = ({ codes, organisations, publicOrigin, now }: Dependencies): TransactionalEmail => ({
+export const domainCodeMail = ({ codes, organisations, config, now }: Dependencies): TransactionalEmail => ({
   kind: DOMAIN_CODE_MAIL,
   async write({ organisation: id = '', email }) {
     const waiting = await codes.find(id);
@@ -40,7 +34,7 @@ export const domainCodeMail = ({ codes, organisations, publicOrigin, now }: Depe
       ],
       action: {
         label: 'See your organisations',
-        url: publicOrigin + addressOf('organisations'),
+        url: config.publicOrigin + addressOf('organisations'),
       },
       closing: 'If you don’t know the organisation, ignore this email and don’t share the code.',
     };

@@ -1,43 +1,29 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { DomainRecord } from '@verse/api-contract/api';
-import { DAY_MS, MINUTE_MS, WEEK_MS } from '@verse/api-contract/time';
+import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   DOMAIN_CODE_MINUTES,
   type DomainVerification,
-  MAIL_PROOF_DAYS,
   ORGANISATION_MESSAGES,
 } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
-import type { ResolveTxt } from '../../../platform/dns';
 import { AppError, type Person } from '../../../platform/http';
-import type { Accounts } from '../../../platform/ports';
-import type { Access } from './access';
 import { codeDigest, DOMAIN_CODE_MAIL } from './domain-code-mail';
-import type { DomainCodeRepository } from './domain-codes.repository';
 import { domainOfMailbox, isSharedMailHost, readDomain } from './domain-names';
 import type { Organisation, VerifiedDomain } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 import type { OrganisationsService } from './organisations.service';
 import type { OrganisationOfMember } from './organisations.view';
 
-interface Dependencies {
-  organisations: OrganisationRepository;
-  codes: DomainCodeRepository;
-  access: Access;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  'organisations' | 'codes' | 'access' | 'audit' | 'queueMail' | 'records' | 'announce' | 'now'
+> {
   see: OrganisationsService['see'];
-  audit: Pick<AuditLog, 'record'>;
-  queueMail: Accounts['queueMail'];
-  resolveTxt: ResolveTxt;
-  /** Secret key from which the DNS record values are derived. */
-  secret: string;
   /** Counts a lookup or an email towards the organisation's limit, or rejects it. */
   countCheck: (organisationId: string) => Promise<void>;
-  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
-  now: () => Date;
 }
 
 const MOST_WRONG = 5;
-const MOST_AT_ONCE = 100;
 
 const refused = (
   field: string,
@@ -62,23 +48,9 @@ function domainOf(email: string): string {
   return domain;
 }
 
-/**
- * Creates the DNS record that proves ownership: only the domain's owner can publish it. The same organisation and
- * domain always get the same record.
- */
-function createRecords(secret: string) {
-  const key = createHmac('sha256', secret).update('organisation domain').digest();
-  return ({ id }: Pick<Organisation, 'id'>, domain: string): DomainRecord => ({
-    domain,
-    host: `_creativityverse.${domain}`,
-    value: `creativityverse-verification=${createHmac('sha256', key).update(`${id} ${domain}`).digest('base64url')}`,
-  });
-}
-
 /** Verifies that an organisation owns a domain, through a TXT record or a code emailed to an address at that domain. */
 export function createDomainService(dependencies: Dependencies) {
-  const { organisations, codes, access, see, audit, queueMail, resolveTxt, countCheck, announce, now } = dependencies;
-  const recordOf = createRecords(dependencies.secret);
+  const { organisations, codes, access, see, audit, queueMail, records, countCheck, announce, now } = dependencies;
 
   async function save(
     person: Person,
@@ -101,44 +73,26 @@ export function createDomainService(dependencies: Dependencies) {
     checkedAt: now(),
   });
 
-  async function hasRecord(organisation: Organisation, domain: string): Promise<boolean> {
-    const { host, value } = recordOf(organisation, domain);
-    return (await resolveTxt(host)).some((text) => text.trim() === value);
-  }
-
-  /** If the record is missing, the verification is revoked. If the name server does not respond, nothing changes. */
-  async function recheck(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
-    const isPublished = await hasRecord(organisation, domain.name).catch(() => undefined);
-    if (isPublished === undefined) return;
-    if (isPublished) await organisations.changeDomain(organisation.id, domain, { ...domain, checkedAt: now() });
-    else await end(organisation, domain);
-  }
-
-  async function end(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
-    if (!(await organisations.changeDomain(organisation.id, domain, null))) return;
-    await audit.record('system', 'organisation: domain no longer verified', organisation.id);
-    await announce(organisation);
-  }
-
   return {
     async record(person: Person, handle: string, typed: string): Promise<DomainRecord> {
       const organisation = await access.admit(person, handle, ['owner']);
-      return recordOf(organisation, domainIn(typed));
+      return records.toRecord(organisation, domainIn(typed));
     },
 
     async checkRecord(person: Person, handle: string, typed: string): Promise<OrganisationOfMember> {
       const organisation = await access.admit(person, handle, ['owner']);
       const domain = domainIn(typed);
       await countCheck(organisation.id);
-      const isPublished = await hasRecord(organisation, domain).catch((cause: unknown) => {
+      const isPublished = await records.isPublished(organisation, domain).catch((cause: unknown) => {
         throw new AppError('unavailable', 'The name servers of this domain did not answer. Please try again later.', {
           cause,
         });
       });
+      const { host } = records.toRecord(organisation, domain);
       if (!isPublished)
         throw refused(
           'domain',
-          `The record was not found at ${recordOf(organisation, domain).host}. A new one may take an hour to appear.`,
+          `The record was not found at ${host}. A new one may take an hour to appear.`,
           'conflict',
         );
       return save(person, organisation, toVerified(domain, 'dns'), 'domain verified by a record');
@@ -183,19 +137,6 @@ export function createDomainService(dependencies: Dependencies) {
       const organisation = await access.admit(person, handle, ['owner']);
       if (!organisation.domain) return see(person, handle);
       return save(person, organisation, null, 'domain removed');
-    },
-
-    /**
-     * Rechecks DNS records that were last looked up more than a week ago. A mailbox cannot be looked up, so a
-     * verification by email ends after a year, unless an owner repeats it.
-     */
-    async recheckAll(): Promise<number> {
-      const due = await organisations.listWithRecordBefore(new Date(now().getTime() - WEEK_MS), MOST_AT_ONCE);
-      for (const one of due) if (one.domain) await recheck(one, one.domain);
-      const yearAgo = new Date(now().getTime() - MAIL_PROOF_DAYS * DAY_MS);
-      const outdated = await organisations.listWithMailProofBefore(yearAgo, MOST_AT_ONCE);
-      for (const one of outdated) if (one.domain) await end(one, one.domain);
-      return due.length + outdated.length;
     },
 
     removeExpiredCodes: () => codes.removeExpired(now()),

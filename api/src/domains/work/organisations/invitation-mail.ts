@@ -3,9 +3,8 @@ import { INVITATION_DAYS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
 import { withoutLinks } from '../../../platform/mail';
-import type { Invitation, InvitationRepository } from './invitations.repository';
-import type { OrganisationRepository } from './organisations.repository';
-import type { FindValidInvitations } from './valid-invitations';
+import type { Invitation } from './invitations.repository';
+import type { OrganisationParts } from './organisation-parts';
 
 export const INVITATION_MAIL = 'organisation-invitation';
 
@@ -19,14 +18,10 @@ const ROLE_WORDS: Record<Invitation['role'], string> = {
   judge: 'a judge of its contests',
 };
 
-interface Dependencies {
-  invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
-  organisations: Pick<OrganisationRepository, 'find'>;
-  findValidInvitations: FindValidInvitations;
-  findName: (memberId: string) => Promise<string | undefined>;
-  publicOrigin: string;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  OrganisationParts,
+  'invitations' | 'organisations' | 'findValidInvitations' | 'findContacts' | 'config' | 'now'
+>;
 
 /**
  * The link is generated when the email is written, so that neither the queue nor the database contains a working link.
@@ -34,14 +29,15 @@ interface Dependencies {
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
-    const { invitations, organisations, findValidInvitations, findName, publicOrigin, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findContacts, config, now } = dependencies;
     const invitation = await invitations.find(id);
     const organisation = invitation && (await organisations.find(invitation.organisationId));
     if (!organisation || invitation.expiresAt <= now()) return undefined;
     if ((await findValidInvitations([invitation])).length === 0) return undefined;
     const secret = randomBytes(32).toString('base64url');
     await invitations.setTokenHash(id, digest(secret));
-    const by = (await findName(invitation.invitedBy)) ?? 'A member';
+    const [inviter] = await findContacts([invitation.invitedBy]);
+    const by = inviter?.name ?? 'A member';
     return {
       to: invitation.email,
       subject: 'You are invited to an organisation on Creativity Verse',
@@ -53,7 +49,7 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
       ],
       action: {
         label: 'See the invitation',
-        url: `${publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
+        url: `${config.publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
       },
       closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
     };

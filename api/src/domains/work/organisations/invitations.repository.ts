@@ -1,5 +1,6 @@
 import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
-import { type DbPort, insertIfAbsent } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 
 export interface Invitation {
   id: string;
@@ -23,50 +24,48 @@ type InvitationDocument = Omit<Invitation, 'id'> & { _id: string };
 export type InvitationRepository = Awaited<ReturnType<typeof createInvitationRepository>>;
 
 const MOST = 200;
-const toInvitation = ({ _id, ...invitation }: InvitationDocument): Invitation => ({ id: _id, ...invitation });
 
 export async function createInvitationRepository(db: DbPort) {
-  const invitations = db.collection<InvitationDocument>('organisation_invitations');
-  await invitations.createIndex({ organisationId: 1, mailbox: 1 }, { unique: true });
-  await invitations.createIndex({ organisationId: 1, at: 1 });
-  await invitations.createIndex({ invitedBy: 1 });
-  await invitations.createIndex({ mailbox: 1, expiresAt: 1 });
-  await invitations.createIndex({ expiresAt: 1 });
+  const invitations = await createDocuments<InvitationDocument, Invitation>(db, {
+    name: 'organisation_invitations',
+    indexes: [
+      [{ organisationId: 1, mailbox: 1 }, { unique: true }],
+      { organisationId: 1, at: 1 },
+      { invitedBy: 1 },
+      { mailbox: 1, expiresAt: 1 },
+      { expiresAt: 1 },
+    ],
+    toDomain: ({ _id, ...invitation }) => ({ id: _id, ...invitation }),
+  });
+  const { collection } = invitations;
   return {
     /** Returns false if the mailbox has already been invited. */
-    insert: ({ id, ...invitation }: Invitation) => insertIfAbsent(invitations, { _id: id, ...invitation }),
-    async find(_id: string): Promise<Invitation | undefined> {
-      const found = await invitations.findOne({ _id });
-      return found ? toInvitation(found) : undefined;
-    },
-    listOf: async (organisationId: string) =>
-      (await invitations.find({ organisationId }).sort({ at: 1 }).limit(MOST).toArray()).map(toInvitation),
+    insert: ({ id, ...invitation }: Invitation) => invitations.insert({ _id: id, ...invitation }),
+    find: (id: string) => invitations.find(id),
+    listOf: (organisationId: string) => invitations.list({ organisationId }, { sort: { at: 1 }, limit: MOST }),
     setTokenHash: async (_id: string, tokenHash: string) =>
-      void (await invitations.updateOne({ _id }, { $set: { tokenHash } })),
+      void (await collection.updateOne({ _id }, { $set: { tokenHash } })),
     /** The member who sends an invitation again becomes its inviter. */
     renew: async (_id: string, renewal: Pick<Invitation, 'expiresAt' | 'invitedBy'>) =>
-      void (await invitations.updateOne({ _id }, { $set: renewal })),
+      void (await collection.updateOne({ _id }, { $set: renewal })),
     /** Returns true for the first member to accept, even on a retry, and false for anyone else. */
     async accept(_id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean> {
       const isFree = { $or: [{ acceptedBy: { $exists: false } }, { acceptedBy: memberId }] };
-      const { matchedCount } = await invitations.updateOne(
+      const { matchedCount } = await collection.updateOne(
         { _id, tokenHash, expiresAt: { $gt: now }, ...isFree },
         { $set: { acceptedBy: memberId } },
       );
       return matchedCount === 1;
     },
-    remove: async (_id: string) => (await invitations.deleteOne({ _id })).deletedCount === 1,
-    removeAllOf: async (organisationId: string) => void (await invitations.deleteMany({ organisationId })),
+    remove: (id: string) => invitations.remove(id),
+    removeAllOf: async (organisationId: string) => void (await collection.deleteMany({ organisationId })),
     /** Lists the valid invitations for a mailbox, soonest to expire first. */
-    async listFor(mailbox: string, now: Date, limit: number): Promise<Invitation[]> {
-      const found = invitations.find({ mailbox, expiresAt: { $gt: now } }).sort({ expiresAt: 1 });
-      return (await found.limit(limit).toArray()).map(toInvitation);
-    },
-    listBy: async (invitedBy: string) =>
-      (await invitations.find({ invitedBy }).limit(MOST).toArray()).map(toInvitation),
+    listFor: (mailbox: string, now: Date, limit: number) =>
+      invitations.list({ mailbox, expiresAt: { $gt: now } }, { sort: { expiresAt: 1 }, limit }),
+    listBy: (invitedBy: string) => invitations.list({ invitedBy }, { limit: MOST }),
     removeOfInviter: async (organisationId: string, invitedBy: string) =>
-      void (await invitations.deleteMany({ organisationId, invitedBy })),
-    removeBy: async (invitedBy: string) => void (await invitations.deleteMany({ invitedBy })),
-    removeExpired: async (before: Date) => (await invitations.deleteMany({ expiresAt: { $lte: before } })).deletedCount,
+      void (await collection.deleteMany({ organisationId, invitedBy })),
+    removeBy: async (invitedBy: string) => void (await collection.deleteMany({ invitedBy })),
+    removeExpired: async (before: Date) => (await collection.deleteMany({ expiresAt: { $lte: before } })).deletedCount,
   };
 }

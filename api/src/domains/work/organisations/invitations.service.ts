@@ -1,53 +1,37 @@
 import type { InvitationForm } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { INVITATION_DAYS, ORGANISATION_LIMITS } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { MailboxKey } from '../../../platform/mail';
-import type { Accounts } from '../../../platform/ports';
 import { createId } from '../../../store';
-import { type Access, unknownOrganisation } from './access';
-import { findByToken, INVITATION_MAIL } from './invitation-mail';
-import type { Invitation, InvitationRepository } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
+import { INVITATION_MAIL } from './invitation-mail';
+import type { Invitation } from './invitations.repository';
 import type { Organisation } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
-import type { OrganisationOfMember } from './organisations.view';
-import type { Contact, FindValidInvitations } from './valid-invitations';
+import type { OrganisationParts } from './organisation-parts';
 
-/** A member and the email address of their account. */
-interface Dependencies {
-  organisations: OrganisationRepository;
-  memberships: MembershipRepository;
-  invitations: InvitationRepository;
-  access: Access;
-  audit: Pick<AuditLog, 'record'>;
-  queueMail: Accounts['queueMail'];
-  mailboxKey: MailboxKey;
-  findValidInvitations: FindValidInvitations;
-  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  | 'memberships'
+  | 'invitations'
+  | 'access'
+  | 'audit'
+  | 'queueMail'
+  | 'mailboxKey'
+  | 'findContacts'
+  | 'findValidInvitations'
+  | 'now'
+> {
   /** Counts an email towards the member's limit, or rejects it. */
   countMail: (memberId: string) => Promise<void>;
-  now: () => Date;
 }
 
-interface OpenInvitation {
-  invitation: Invitation;
-  organisation: Organisation;
-  invitedBy: string | null;
-  isForCaller: boolean;
-}
-
-const GONE = 'This invitation is no longer valid: it was used or withdrawn, or it has expired. Ask for a new one.';
 const UNKNOWN_INVITATION = 'There is no such invitation.';
-const gone = () => new AppError('gone', GONE);
 const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict') =>
   new AppError(code, message, { fields: { email: message } });
 const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
 
-/** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
+/** Sends invitations to an organisation, and withdraws them. */
 export function createInvitationsService(dependencies: Dependencies) {
-  const { organisations, memberships, invitations, access, audit, queueMail, mailboxKey } = dependencies;
+  const { memberships, invitations, access, audit, queueMail, mailboxKey } = dependencies;
   const { findContacts, findValidInvitations, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
   const sendInvitation = ({ id, email }: Invitation) =>
@@ -76,31 +60,6 @@ export function createInvitationsService(dependencies: Dependencies) {
     const invitation = await invitations.find(id);
     if (invitation?.organisationId !== organisation.id) throw new AppError('not-found', UNKNOWN_INVITATION);
     return invitation;
-  }
-
-  const isFor = async ({ mailbox }: Invitation, { id }: Pick<Person, 'id'>) =>
-    (await findContacts([id])).some(({ email }) => mailboxKey(email) === mailbox);
-
-  async function open(person: Pick<Person, 'id'>, token: string): Promise<OpenInvitation> {
-    const invitation = await findByToken({ invitations, now }, token);
-    if (!invitation || (invitation.acceptedBy !== undefined && invitation.acceptedBy !== person.id)) throw gone();
-    const organisation = await organisations.find(invitation.organisationId);
-    if (organisation?.state !== 'open' || (await findValidInvitations([invitation])).length === 0) throw gone();
-    const [inviter] = await findContacts([invitation.invitedBy]);
-    return {
-      invitation,
-      organisation,
-      invitedBy: inviter?.name ?? null,
-      isForCaller: await isFor(invitation, person),
-    };
-  }
-
-  /** Assigns the invited role to the member; a new owner is also added to the organisation's `ownerIds`. */
-  async function join({ id, organisationId, role }: Invitation, memberId: string): Promise<void> {
-    const isNew = await memberships.insert({ organisationId, memberId, role, since: now() });
-    if (isNew && role === 'owner') await organisations.addOwner(organisationId, memberId);
-    if (isNew) await audit.record(memberId, `organisation: joined as ${role}`, organisationId);
-    await invitations.remove(id);
   }
 
   return {
@@ -148,23 +107,6 @@ export function createInvitationsService(dependencies: Dependencies) {
       const invitation = await find(organisation, id);
       if (await invitations.remove(invitation.id))
         await audit.record(person.id, 'organisation: invitation withdrawn', organisation.id);
-    },
-
-    open,
-
-    /** Accepts an invitation. Only the owner of the invited mailbox can join, even if someone else obtains the link. */
-    async accept(person: Person, token: string): Promise<OrganisationOfMember> {
-      const { invitation, organisation, isForCaller } = await open(person, token);
-      if (!isForCaller)
-        throw new AppError(
-          'forbidden',
-          'This invitation was sent to another mailbox. Sign in with the account of that address to accept it.',
-        );
-      if (!(await invitations.accept(invitation.id, invitation.tokenHash, person.id, now()))) throw gone();
-      await join(invitation, person.id);
-      const joined = await organisations.find(organisation.id);
-      if (!joined) throw unknownOrganisation();
-      return { organisation: joined, role: invitation.role };
     },
 
     removeExpired: () => invitations.removeExpired(new Date(now().getTime() - INVITATION_DAYS * DAY_MS)),

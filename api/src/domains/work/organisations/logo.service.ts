@@ -1,13 +1,12 @@
 import { logoSchema } from '@verse/api-contract/work/organisations.schema';
 import { LOGO_TEXTS } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Form, type Person, validate, VersionConflict } from '../../../platform/http';
-import type { PictureFile, Pictures } from '../../../platform/images';
+import type { PictureFile } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
 import { isOutdated } from '../../../platform/versions';
-import type { Access } from './access';
 import type { Organisation } from './organisation';
-import { type OrganisationRepository, ORGANISATIONS } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
+import { ORGANISATIONS } from './organisations.repository';
 import type { OrganisationsService } from './organisations.service';
 import type { OrganisationOfMember } from './organisations.view';
 
@@ -17,14 +16,11 @@ export interface SentLogo {
   file: PictureFile | undefined;
 }
 
-interface Dependencies {
-  organisations: OrganisationRepository;
-  access: Access;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  'organisations' | 'access' | 'audit' | 'pictures' | 'announce' | 'now'
+> {
   see: OrganisationsService['see'];
-  audit: Pick<AuditLog, 'record'>;
-  pictures: Pick<Pictures, 'save'>;
-  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
-  now: () => Date;
 }
 
 /** A character takes up at most four bytes in UTF-8. */

@@ -11,17 +11,19 @@ import {
 } from '@verse/api-contract/work/organisations.schema';
 import { NO_STORE, noContent, type Person, reply, type Route, route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
-import type { PeopleFor, Reader } from '../../../platform/people';
+import type { Reader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { Invitation } from './invitations.repository';
 import type { InvitationsService } from './invitations.service';
 import type { MembersService, PeopleOfOrganisation } from './members.service';
 import { forMembers, ONE } from './organisations.routes';
 import { ownOrganisationView } from './organisations.view';
+import type { ReceivedInvitations } from './received-invitations.service';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'peopleFor'> {
   members: MembersService;
   invitations: InvitationsService;
-  peopleFor: PeopleFor;
+  received: ReceivedInvitations;
   now: () => Date;
 }
 
@@ -172,7 +174,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
 ];
 
 /** Uses POST, so that the token does not appear in a URL. */
-const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
+const receivedRoutes = ({ received }: Dependencies): Route[] => [
   route(
     {
       method: 'post',
@@ -184,7 +186,7 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
       errors: [400, 410, 413, 415],
     },
     async ({ person, body }) => {
-      const { organisation, invitation: one, invitedBy, isForCaller } = await invitations.open(person, body.token);
+      const { organisation, invitation: one, invitedBy, isForCaller } = await received.open(person, body.token);
       const { handle, name, logo, logoAlt } = organisation;
       return reply(
         200,
@@ -210,7 +212,7 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
       errors: [400, 404, 410, 413, 415],
     },
     async ({ person, body }) => {
-      const { organisation, role } = await invitations.accept(person, body.token);
+      const { organisation, role } = await received.accept(person, body.token);
       return reply(200, ownOrganisationView({ organisation, role }), NO_STORE);
     },
   ),

@@ -3,22 +3,15 @@ import {
   ORGANISATION_ROLES,
   type OrganisationRole,
 } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { Access } from './access';
-import type { Invitation, InvitationRepository } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
+import type { Invitation } from './invitations.repository';
 import { type Membership, type Organisation, roleIn } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
-import type { FindValidInvitations } from './valid-invitations';
+import type { OrganisationParts } from './organisation-parts';
 
-interface Dependencies {
-  organisations: OrganisationRepository;
-  memberships: MembershipRepository;
-  invitations: Pick<InvitationRepository, 'listOf' | 'removeOfInviter'>;
-  findValidInvitations: FindValidInvitations;
-  access: Access;
-  audit: Pick<AuditLog, 'record'>;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  'organisations' | 'memberships' | 'invitations' | 'findValidInvitations' | 'access' | 'audit'
+> {
   /** Deletes an organisation because no remaining member can become its owner. */
   removeOrganisation: (organisation: Organisation) => Promise<void>;
 }

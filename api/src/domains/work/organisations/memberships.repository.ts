@@ -1,5 +1,6 @@
 import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 import type { Membership } from './organisation';
 
 type MembershipDocument = Membership & { _id: string };
@@ -9,35 +10,33 @@ export type MembershipRepository = Awaited<ReturnType<typeof createMembershipRep
 /** Exceeds both the maximum number of members per organisation and the maximum number of organisations per person. */
 const MOST = 200;
 const toId = (organisationId: string, memberId: string) => `${organisationId} ${memberId}`;
-const toMembership = ({ _id: _, ...membership }: MembershipDocument): Membership => membership;
 
 export async function createMembershipRepository(db: DbPort) {
-  const memberships = db.collection<MembershipDocument>('organisation_members');
-  await memberships.createIndex({ organisationId: 1, since: 1, _id: 1 });
-  await memberships.createIndex({ memberId: 1, since: -1, _id: -1 });
-  await memberships.createIndex({ memberId: 1, _id: 1 });
+  const memberships = await createDocuments<MembershipDocument, Membership>(db, {
+    name: 'organisation_members',
+    indexes: [
+      { organisationId: 1, since: 1, _id: 1 },
+      { memberId: 1, since: -1, _id: -1 },
+      { memberId: 1, _id: 1 },
+    ],
+    toDomain: ({ _id: _, ...membership }) => membership,
+  });
+  const { collection } = memberships;
   return {
-    async find(organisationId: string, memberId: string): Promise<Membership | undefined> {
-      const found = await memberships.findOne({ _id: toId(organisationId, memberId) });
-      return found ? toMembership(found) : undefined;
-    },
+    find: (organisationId: string, memberId: string) => memberships.find(toId(organisationId, memberId)),
     /** Returns false if the membership already exists. */
     insert: (membership: Membership) =>
-      insertIfAbsent(memberships, { _id: toId(membership.organisationId, membership.memberId), ...membership }),
+      memberships.insert({ _id: toId(membership.organisationId, membership.memberId), ...membership }),
     /** Lists the members, longest-serving first. */
-    listOf: async (organisationId: string) =>
-      (await memberships.find({ organisationId }).sort({ since: 1, _id: 1 }).limit(MOST).toArray()).map(toMembership),
+    listOf: (organisationId: string) =>
+      memberships.list({ organisationId }, { sort: { since: 1, _id: 1 }, limit: MOST }),
     /** Lists the member's organisations, most recently joined first. */
-    listOfMember: async (memberId: string) =>
-      (await memberships.find({ memberId }).sort({ since: -1, _id: -1 }).limit(MOST).toArray()).map(toMembership),
+    listOfMember: (memberId: string) => memberships.list({ memberId }, { sort: { since: -1, _id: -1 }, limit: MOST }),
     /** Returns false if the membership does not exist. */
     setRole: async (organisationId: string, memberId: string, role: OrganisationRole) =>
-      (await memberships.updateOne({ _id: toId(organisationId, memberId) }, { $set: { role } })).matchedCount === 1,
-    remove: async (organisationId: string, memberId: string) =>
-      (await memberships.deleteOne({ _id: toId(organisationId, memberId) })).deletedCount === 1,
-    removeAllOf: async (organisationId: string) => void (await memberships.deleteMany({ organisationId })),
-    async *exportOfMember(memberId: string): AsyncIterable<Membership> {
-      for await (const document of readInPages(memberships, { memberId })) yield toMembership(document);
-    },
+      (await collection.updateOne({ _id: toId(organisationId, memberId) }, { $set: { role } })).matchedCount === 1,
+    remove: (organisationId: string, memberId: string) => memberships.remove(toId(organisationId, memberId)),
+    removeAllOf: async (organisationId: string) => void (await collection.deleteMany({ organisationId })),
+    exportOfMember: (memberId: string) => memberships.each({ memberId }),
   };
 }

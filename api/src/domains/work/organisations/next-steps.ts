@@ -2,23 +2,15 @@ import { DAY_MS } from '@verse/api-contract/time';
 import { MAIL_PROOF_DAYS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
-import type { MailboxKey } from '../../../platform/mail';
-import type { InvitationRepository } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
-import type { OrganisationRepository } from './organisations.repository';
-import type { FindValidInvitations } from './valid-invitations';
+import type { OrganisationParts } from './organisation-parts';
 
 /** Days before the end on which the reminder appears. */
 const REMINDED_DAYS = 30;
 
-interface Dependencies {
-  invitations: Pick<InvitationRepository, 'listFor'>;
-  organisations: Pick<OrganisationRepository, 'findAll'>;
-  findValidInvitations: FindValidInvitations;
-  findContacts: (ids: readonly string[]) => Promise<readonly { email: string }[]>;
-  mailboxKey: MailboxKey;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  OrganisationParts,
+  'invitations' | 'organisations' | 'findValidInvitations' | 'findContacts' | 'mailboxKey' | 'now'
+>;
 
 /**
  * Open invitations as next steps. Their links are sent only by email, because opening one proves access to the mailbox.
@@ -40,11 +32,7 @@ export const invitationSteps = (dependencies: Dependencies): NextStepSource => (
   },
 });
 
-interface DomainDependencies {
-  memberships: Pick<MembershipRepository, 'listOfMember'>;
-  organisations: Pick<OrganisationRepository, 'findAll'>;
-  now: () => Date;
-}
+type DomainDependencies = Pick<OrganisationParts, 'memberships' | 'organisations' | 'now'>;
 
 /** Domains whose verification by email ends soon, as next steps of the owners, who can repeat it. */
 export const domainSteps = ({ memberships, organisations, now }: DomainDependencies): NextStepSource => ({

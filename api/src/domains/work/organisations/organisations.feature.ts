@@ -1,47 +1,36 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@verse/api-contract/time';
-import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/work/organisations.values';
+import { ORGANISATION_LIMITS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
+import type { Job } from '../../../platform/background';
 import type { Feature, PersonalData } from '../../../platform/feature';
 import { isOneOf } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
 import { ownedBy, type PictureHolder } from '../../../platform/people';
-import { type Access, createAccess } from './access';
+import type { Organisations } from '../../../platform/ports';
+import { createAccess } from './access';
 import { createClosingService } from './closing.service';
 import { createDomainService } from './domain.service';
 import { domainCodeMail } from './domain-code-mail';
-import { createDomainCodeRepository } from './domain-codes.repository';
+import { createRecheckDomains } from './domain-rechecks';
+import { createDomainRecords } from './domain-records';
 import { invitationMail } from './invitation-mail';
-import { createInvitationRepository } from './invitations.repository';
 import { createInvitationsService } from './invitations.service';
 import { createLogoService, logoForm } from './logo.service';
 import { managementRoutes } from './management.routes';
 import { membersRoutes } from './members.routes';
 import { createMembersService } from './members.service';
-import { createMembershipRepository } from './memberships.repository';
 import { domainSteps, invitationSteps } from './next-steps';
-import type { Organisation } from './organisation';
-import { createOrganisationHandleRepository } from './organisation-handles.repository';
-import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
+import { ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
+import { createReceivedInvitations } from './received-invitations.service';
 import { createReportableOrganisations } from './reportable-organisations';
+import { openRepositories } from './repositories';
 import { createFindValid } from './valid-invitations';
 
-export interface OrganisationsFeature extends Feature {
-  /** Returns an open or suspended organisation. None of these functions returns deleted organisations. */
-  find(id: string): Promise<Organisation | undefined>;
-  findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
-  byHandle(handle: string): Promise<Organisation | undefined>;
-  roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  /** Returns the ids of members who have one of the given roles, longest-serving first. */
-  membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
-  idsOfMember(memberId: string): Promise<string[]>;
-  /**
-   * Returns the organisation if the person has one of the given roles; otherwise rejects with 404, as for an unknown
-   * handle. Writes to a suspended organisation are rejected with 409.
-   */
-  admit: Access['admit'];
-}
+export type OrganisationsFeature = Feature &
+  Pick<Organisations, 'findAll' | 'byHandle' | 'roleOf' | 'membersOf' | 'idsOfMember' | 'admit'>;
 
 const QUOTA = {
   most: ORGANISATION_LIMITS.perAccount,
@@ -52,27 +41,27 @@ const DOMAIN_CHECKS_AN_HOUR = 10;
 /** Limits how many handles one account can use up, because a deleted organisation's handle remains reserved. */
 const CREATIONS_A_DAY = 10;
 
-async function openRepositories({ db }: Pick<Platform, 'db'>) {
+async function openParts(platform: Platform): Promise<OrganisationParts> {
+  const { accounts, events, organisations } = platform;
+  const repositories = await openRepositories(platform);
   return {
-    organisations: await createOrganisationRepository(db),
-    handles: await createOrganisationHandleRepository(db),
-    memberships: await createMembershipRepository(db),
-    invitations: await createInvitationRepository(db),
-    codes: await createDomainCodeRepository(db),
+    ...platform,
+    ...accounts,
+    ...repositories,
+    countOpen: organisations.countOpen,
+    access: createAccess(repositories),
+    findValidInvitations: createFindValid({ ...repositories, ...accounts }),
+    records: createDomainRecords(platform),
+    announce: ({ handle }) =>
+      events.changed({
+        areas: ['jobs', 'feeds', 'contests'],
+        paths: [addressOf('organisation', { handle }), `${addressOf('public-jobs')}*`],
+      }),
   };
 }
 
-type Repositories = Awaited<ReturnType<typeof openRepositories>>;
-
-function createServices(platform: Platform, repositories: Repositories) {
-  const { now, audit, events, quotas, budgets, pictures, authSecret: secret } = platform;
-  const { organisations } = repositories;
-  const access = createAccess(repositories);
-  const announce = ({ handle }: Pick<Organisation, 'handle'>) =>
-    events.changed({
-      areas: ['jobs', 'feeds', 'contests'],
-      paths: [addressOf('organisation', { handle }), `${addressOf('public-jobs')}*`],
-    });
+async function createServices(parts: OrganisationParts) {
+  const { quotas, budgets } = parts;
   const spendMail = budgets({
     name: 'organisation-invitations',
     windowMs: DAY_MS,
@@ -91,37 +80,24 @@ function createServices(platform: Platform, repositories: Repositories) {
     most: CREATIONS_A_DAY,
     message: `You can create ${CREATIONS_A_DAY} organisations a day. Please try again tomorrow.`,
   });
-  const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
-  const findValidInvitations = createFindValid({ ...repositories, ...platform.accounts });
-  const common = {
-    ...platform,
-    ...repositories,
-    ...platform.accounts,
-    peopleFor: platform.people.peopleFor,
-    countOpen: platform.organisations.countOpen,
-    access,
-    audit,
-    announce,
-    findValidInvitations,
-    now,
-  };
-  const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
-  const closing = createClosingService(common);
+  const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: parts.organisations.countCreatedBy });
+  const service = createOrganisationsService({ ...parts, reserve, countCreation: spendCreation });
+  const closing = await createClosingService(parts);
   return {
-    access,
-    findValidInvitations,
     service,
     closing,
-    members: createMembersService({ ...common, removeOrganisation: closing.remove }),
-    invitations: createInvitationsService({ ...common, countMail: spendMail }),
-    logos: createLogoService({ ...common, pictures, see: service.see }),
-    domains: createDomainService({ ...common, see: service.see, secret, countCheck: spendCheck }),
+    members: createMembersService({ ...parts, removeOrganisation: closing.remove }),
+    invitations: createInvitationsService({ ...parts, countMail: spendMail }),
+    received: createReceivedInvitations(parts),
+    logos: createLogoService({ ...parts, see: service.see }),
+    domains: createDomainService({ ...parts, see: service.see, countCheck: spendCheck }),
+    recheckDomains: createRecheckDomains(parts),
   };
 }
 
-type Services = ReturnType<typeof createServices>;
+type Services = Awaited<ReturnType<typeof createServices>>;
 
-const logosOf = ({ organisations }: Repositories, { access }: Services): PictureHolder => ({
+const logosOf = ({ organisations, access }: OrganisationParts): PictureHolder => ({
   collection: ORGANISATIONS,
   ownerOf: ownedBy('createdBy'),
   async shows(id, name, reader) {
@@ -133,7 +109,7 @@ const logosOf = ({ organisations }: Repositories, { access }: Services): Picture
 });
 
 const personalDataOf = (
-  { organisations, memberships, invitations }: Repositories,
+  { organisations, memberships, invitations }: OrganisationParts,
   { members }: Services,
 ): PersonalData[] => [
   { name: 'organisationMemberships', export: memberships.exportOfMember, erase: members.leaveAll },
@@ -148,14 +124,13 @@ const personalDataOf = (
 ];
 
 const jobsOf = (
-  { handles }: Repositories,
-  { closing, invitations, domains }: Services,
-  now: () => Date,
-): Feature['jobs'] => [
+  { handles, now }: OrganisationParts,
+  { closing, invitations, domains, recheckDomains }: Services,
+): Job[] => [
   {
     name: 'complete-organisations',
     everyMs: MINUTE_MS,
-    run: () => closing.complete(),
+    run: closing.complete,
     failed: 'failed to complete suspensions and deletions of organisations',
     done: 'completed overdue suspensions and deletions of organisations',
   },
@@ -176,54 +151,32 @@ const jobsOf = (
   },
   {
     name: 'recheck-domains',
-    run: () => domains.recheckAll(),
+    run: recheckDomains,
     failed: 'failed to look up records of verified domains',
   },
 ];
 
 /** Brands and studios, on whose behalf members act according to their role. */
 export async function createOrganisationsFeature(platform: Platform): Promise<OrganisationsFeature> {
-  const { now, rateLimits, config } = platform;
-  const repositories = await openRepositories(platform);
-  const { organisations } = repositories;
-  const services = createServices(platform, repositories);
-  const { access, closing, service } = services;
-  const { peopleFor } = platform.people;
-  const { findContacts } = platform.accounts;
-  const findName = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
-  const mailing = {
-    ...repositories,
-    findName,
-    findValidInvitations: services.findValidInvitations,
-    publicOrigin: config.publicOrigin,
-    now,
-  };
+  const parts = await openParts(platform);
+  const { organisations, memberships, access } = parts;
+  const services = await createServices(parts);
   return {
     name: 'organisations',
     routes: [
-      ...organisationsRoutes({ service, rateLimits }),
-      ...membersRoutes({ ...services, peopleFor, now }),
+      ...organisationsRoutes({ ...parts, ...services }),
+      ...membersRoutes({ ...parts, ...services, ...platform.people }),
       ...managementRoutes({ ...services, form: logoForm(platform) }),
     ],
-    pictures: [logosOf(repositories, services)],
-    personalData: personalDataOf(repositories, services),
-    mails: [invitationMail(mailing), domainCodeMail(mailing)],
-    nextSteps: [
-      domainSteps({ ...repositories, now }),
-      invitationSteps({
-        ...platform,
-        ...repositories,
-        findValidInvitations: services.findValidInvitations,
-        findContacts,
-      }),
-    ],
-    jobs: jobsOf(repositories, services, now)!,
-    find: organisations.find,
+    pictures: [logosOf(parts)],
+    personalData: personalDataOf(parts, services),
+    mails: [invitationMail(parts), domainCodeMail(parts)],
+    nextSteps: [domainSteps(parts), invitationSteps(parts)],
+    jobs: jobsOf(parts, services),
     findAll: organisations.findAll,
     ...access,
-    idsOfMember: async (id) =>
-      (await repositories.memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
-    reportable: { organisation: createReportableOrganisations({ access, organisations, closing }) },
+    idsOfMember: async (id) => (await memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
+    reportable: { organisation: createReportableOrganisations({ ...parts, ...services }) },
     listed: {
       organisations: {
         async *all() {

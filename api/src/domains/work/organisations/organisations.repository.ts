@@ -1,5 +1,7 @@
+import { createDocuments } from '../../../platform/documents';
+import { createPending, type PendingOptions } from '../../../platform/pending';
 import { stampFields } from '../../../platform/versions';
-import { type DbPort, type Filter, insertIfAbsent, readInPages, type Update } from '../../../store';
+import type { DbPort, Filter, Update } from '../../../store';
 import type { Organisation, VerifiedDomain } from './organisation';
 
 type OrganisationDocument = Omit<Organisation, 'id'> & {
@@ -14,69 +16,52 @@ export const ORGANISATIONS = 'organisations';
 const MOST = 200;
 const NOT_DELETED = { state: { $in: ['open', 'suspended'] } };
 
-const toOrganisation = ({ _id, undoneSince: _, ...organisation }: OrganisationDocument): Organisation => ({
-  id: _id,
-  ...organisation,
-});
-
 export async function createOrganisationRepository(db: DbPort) {
-  const organisations = db.collection<OrganisationDocument>(ORGANISATIONS);
-  await organisations.createIndex({ createdBy: 1, _id: 1 });
-  await organisations.createIndex({ ownerIds: 1 });
-  await organisations.createIndex({ state: 1, _id: 1 });
-  await organisations.createIndex({ undoneSince: 1 }, { sparse: true });
-  await organisations.createIndex({ 'domain.by': 1, 'domain.checkedAt': 1 });
+  const organisations = await createDocuments<OrganisationDocument, Organisation>(db, {
+    name: ORGANISATIONS,
+    indexes: [
+      { createdBy: 1, _id: 1 },
+      { ownerIds: 1 },
+      { state: 1, _id: 1 },
+      { 'domain.by': 1, 'domain.checkedAt': 1 },
+    ],
+    toDomain: ({ _id, undoneSince: _, ...organisation }) => ({ id: _id, ...organisation }),
+  });
+  const { collection } = organisations;
 
-  const listOldest = async (filter: Filter, field: string, limit: number): Promise<Organisation[]> =>
-    (
-      await organisations
-        .find(filter)
-        .sort({ [field]: 1 })
-        .limit(limit)
-        .toArray()
-    ).map(toOrganisation);
+  const listOldest = (filter: Filter, field: string, limit: number): Promise<Organisation[]> =>
+    organisations.list(filter, { sort: { [field]: 1 }, limit });
 
   const update = async (filter: Filter, change: Update) =>
-    (await organisations.updateOne(filter, change)).modifiedCount === 1;
-
-  async function updateAndFind(
-    filter: Filter,
-    change: Partial<OrganisationDocument>,
-    stamps?: ReturnType<typeof stampFields>,
-  ) {
-    const document = await organisations.findOneAndUpdate(
-      filter,
-      { ...stamps, $set: { ...change, ...stamps?.$set }, $inc: { version: 1 } },
-      { returnDocument: 'after' },
-    );
-    return document ? toOrganisation(document) : undefined;
-  }
+    (await collection.updateOne(filter, change)).modifiedCount === 1;
 
   return {
     /** Does not return deleted organisations. */
-    async find(_id: string): Promise<Organisation | undefined> {
-      const found = await organisations.findOne({ _id, ...NOT_DELETED });
-      return found ? toOrganisation(found) : undefined;
-    },
+    find: (_id: string) => organisations.find({ _id, ...NOT_DELETED }),
     async findAll(ids: readonly string[]): Promise<Map<string, Organisation>> {
-      const found = organisations.find({ _id: { $in: ids.slice(0, MOST) }, ...NOT_DELETED }).limit(MOST);
-      return new Map((await found.toArray()).map((document) => [document._id, toOrganisation(document)]));
+      const known = { _id: { $in: ids.slice(0, MOST) }, ...NOT_DELETED };
+      return new Map((await organisations.list(known, { limit: MOST })).map((one) => [one.id, one]));
     },
     /** No-op if the organisation already exists. */
     insert: async ({ id, ...organisation }: Organisation) =>
-      void (await insertIfAbsent(organisations, { _id: id, ...organisation })),
+      void (await organisations.insert({ _id: id, ...organisation })),
     /** Returns undefined if the version has changed. */
-    change: ({ id, version }: Pick<Organisation, 'id' | 'version'>, change: Partial<Organisation>) =>
-      updateAndFind({ _id: id, version, ...NOT_DELETED }, change, stampFields(version, Object.keys(change))),
-    countCreatedBy: (createdBy: string) => organisations.countDocuments({ createdBy, ...NOT_DELETED }),
+    change({ id, version }: Pick<Organisation, 'id' | 'version'>, change: Partial<Organisation>) {
+      const { $set, $min } = stampFields(version, Object.keys(change));
+      return organisations.update(
+        { _id: id, version, ...NOT_DELETED },
+        { $min, $set: { ...change, ...$set }, $inc: { version: 1 } },
+      );
+    },
+    countCreatedBy: (createdBy: string) => collection.countDocuments({ createdBy, ...NOT_DELETED }),
     /**
      * Removes the id of an erased account, as founder and as owner of deleted organisations. An organisation is kept,
      * because it belongs to its owners.
      */
     async forgetPerson(memberId: string): Promise<void> {
       const $pull = { ownerIds: memberId };
-      await organisations.updateMany({ createdBy: memberId }, { $set: { createdBy: '' }, $pull, $inc: { version: 1 } });
-      await organisations.updateMany({ ownerIds: memberId, state: 'deleted' }, { $pull });
+      await collection.updateMany({ createdBy: memberId }, { $set: { createdBy: '' }, $pull, $inc: { version: 1 } });
+      await collection.updateMany({ ownerIds: memberId, state: 'deleted' }, { $pull });
     },
     /** Returns false if the member is already an owner. */
     addOwner: (_id: string, memberId: string) => update({ _id, ...NOT_DELETED }, { $addToSet: { ownerIds: memberId } }),
@@ -93,12 +78,14 @@ export async function createOrganisationRepository(db: DbPort) {
       change: Pick<Organisation, 'state' | 'suspension'>,
       at: Date,
     ): Promise<Organisation | undefined> =>
-      updateAndFind({ _id, state: from }, { ...change, undoneSince: at, updatedAt: at }),
-    markCarriedOut: async (_id: string) => void (await update({ _id }, { $unset: { undoneSince: '' } })),
-    listNotCarriedOut: (until: Date) => listOldest({ undoneSince: { $lte: until } }, 'undoneSince', MOST),
-    async *allOpen(): AsyncIterable<Organisation> {
-      for await (const document of readInPages(organisations, { state: 'open' })) yield toOrganisation(document);
-    },
+      organisations.update(
+        { _id, state: from },
+        { $set: { ...change, undoneSince: at, updatedAt: at }, $inc: { version: 1 } },
+      ),
+    /** Opens the outbox of suspensions and deletions whose side effects are pending. */
+    openUndone: ({ run, now }: Pick<PendingOptions<Organisation>, 'run' | 'now'>) =>
+      createPending(organisations, { field: 'undoneSince', run, now, atOnce: MOST }),
+    allOpen: () => organisations.each({ state: 'open' }),
     /** Lists organisations verified by an email before the given date. */
     listWithMailProofBefore: (before: Date, limit: number) =>
       listOldest({ 'domain.by': 'mail', 'domain.provenAt': { $lte: before } }, 'domain.provenAt', limit),

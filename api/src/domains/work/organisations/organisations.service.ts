@@ -2,32 +2,24 @@ import type { OrganisationChange, OrganisationForm } from '@verse/api-contract/a
 import { HOUR_MS } from '@verse/api-contract/time';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import { ORGANISATION_MESSAGES, ORGANISATION_ROLES } from '@verse/api-contract/work/organisations.values';
-import type { AuditLog } from '../../../platform/audit';
 import { sha256 } from '../../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import { isReservedHandle, isReservedName, mixesAlphabets } from '../../../platform/people';
 import type { Quota } from '../../../platform/quotas';
 import { isOutdated } from '../../../platform/versions';
 import { createId } from '../../../store';
-import { type Access, unknownOrganisation } from './access';
-import type { MembershipRepository } from './memberships.repository';
+import { unknownOrganisation } from './access';
 import { type Organisation, roleIn } from './organisation';
-import type { OrganisationHandleRepository } from './organisation-handles.repository';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 import type { OrganisationOfMember } from './organisations.view';
 
-interface Dependencies {
-  organisations: OrganisationRepository;
-  handles: OrganisationHandleRepository;
-  memberships: MembershipRepository;
-  access: Access;
-  audit: Pick<AuditLog, 'record'>;
+interface Dependencies extends Pick<
+  OrganisationParts,
+  'organisations' | 'handles' | 'memberships' | 'access' | 'audit' | 'announce' | 'now'
+> {
   reserve: Quota;
   /** Counts a new organisation towards the account's limit, or rejects it. */
   countCreation: (memberId: string) => Promise<void>;
-  /** Invalidates pages and cached responses that show the organisation. */
-  announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
-  now: () => Date;
 }
 
 const MOST_SUGGESTIONS = 20;

@@ -1,14 +1,11 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { ReportableContent } from '../../../platform/feature';
 import { pictureView } from '../../../platform/images';
-import type { Access } from './access';
 import type { ClosingService } from './closing.service';
 import type { Organisation } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { OrganisationParts } from './organisation-parts';
 
-interface Dependencies {
-  access: Pick<Access, 'byHandle'>;
-  organisations: Pick<OrganisationRepository, 'find'>;
+interface Dependencies extends Pick<OrganisationParts, 'access' | 'organisations'> {
   closing: Pick<ClosingService, 'suspend' | 'reopen'>;
 }
 

@@ -1,20 +1,9 @@
+import type { Accounts } from '../../../platform/ports';
 import type { Invitation } from './invitations.repository';
-import type { MembershipRepository } from './memberships.repository';
 import { roleIn } from './organisation';
-import type { OrganisationRepository } from './organisations.repository';
+import type { Repositories } from './repositories';
 
-export interface Contact {
-  id: string;
-  name: string;
-  email: string;
-}
-
-interface Dependencies {
-  organisations: Pick<OrganisationRepository, 'findAll'>;
-  memberships: Pick<MembershipRepository, 'find'>;
-  /** Returns the given members, without those who are suspended or leaving. */
-  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
-}
+type Dependencies = Pick<Repositories, 'organisations' | 'memberships'> & Pick<Accounts, 'findContacts'>;
 
 /**
  * Returns the invitations that are still valid. One is void as soon as its inviter could no longer send it: the inviter

@@ -1,5 +1,5 @@
+import type { People } from '../../../platform/ports';
 import type { OpenProject, StoredProject } from './project';
-import type { ProjectsDependencies } from './projects-dependencies';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 
@@ -14,7 +14,7 @@ function otherMember({ project: { clientId, seller }, side }: OpenProject): stri
 }
 
 /** Whether the reader can write to the project's thread. Reading is always allowed. */
-export async function mayWrite(open: OpenProject, isBlocked: ProjectsDependencies['isBlocked']): Promise<boolean> {
+export async function mayWrite(open: OpenProject, isBlocked: People['isBlocked']): Promise<boolean> {
   const { state, clientId } = open.project;
   const other = otherMember(open);
   // An empty id means that the member has left.

@@ -1,14 +1,14 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
+import type { Organisations } from '../../../platform/ports';
 import type { ProjectRepository } from './projects.repository';
 import type { ProjectView } from './projects.view';
-import type { ProjectsDependencies } from './projects-dependencies';
 import type { Sides } from './sides';
 
 interface Dependencies {
   projects: Pick<ProjectRepository, 'list'>;
   sides: Pick<Sides, 'sideOf'>;
-  organisations: Pick<ProjectsDependencies['organisations'], 'idsOfMember'>;
+  organisations: Pick<Organisations, 'idsOfMember'>;
   view: Pick<ProjectView, 'nextStepOf'>;
 }
 

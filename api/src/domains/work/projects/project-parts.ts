@@ -1,17 +1,27 @@
 import type { BillingDetails, NextStep, Offers, ProjectWork } from '@verse/api-contract/api';
 import type { Feature } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
+import type { Accounts, Notifications, People } from '../../../platform/ports';
 import type { Threads } from '../../../platform/threads';
 import type { Invoices } from './billing/invoices.service';
 import type { OpenProject, StoredProject } from './project';
 import type { ProjectRepository } from './projects.repository';
-import type { ProjectsDependencies } from './projects-dependencies';
 import type { Sides } from './sides';
 
+/** A member's package, as stored in a brief. */
+interface SoldPackage {
+  id: string;
+  name: string;
+  prices: { USD?: number | undefined; NGN?: number | undefined };
+  days: number;
+}
+
+/** Returns undefined unless the member currently offers this package. */
+export type FindPackage = (memberId: string, packageId: string) => Promise<SoldPackage | undefined>;
+
 /** Dependencies shared by all parts of the projects feature. */
-export interface ProjectParts {
-  platform: Platform;
-  dependencies: ProjectsDependencies;
+export interface ProjectParts extends Platform, Accounts, People, Notifications {
+  findPackage: FindPackage;
   projects: ProjectRepository;
   sides: Sides;
   threads: Threads;

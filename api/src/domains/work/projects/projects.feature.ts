@@ -9,10 +9,9 @@ import { createBriefsPart } from './briefs';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
 import { type StoredProject, toSellerKey } from './project';
-import type { ProjectPart, ProjectParts } from './project-parts';
+import type { FindPackage, ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
-import type { ProjectsDependencies } from './projects-dependencies';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
@@ -41,25 +40,29 @@ export interface ProjectsFeature extends Feature {
   listCompletedTitles: (memberId: string) => Promise<string[]>;
 }
 
-export async function createProjectsFeature(
-  platform: Platform,
-  dependencies: ProjectsDependencies,
-): Promise<ProjectsFeature> {
-  const { db, now } = platform;
+export async function createProjectsFeature(platform: Platform, findPackage: FindPackage): Promise<ProjectsFeature> {
+  const { db, now, accounts, organisations } = platform;
   const projects = await createProjectRepository(db);
-  const sides = createSides({ projects, ...dependencies });
-  const threads = await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages });
-  const invoices = await openInvoices(platform, dependencies);
-  const common: ProjectParts = { platform, dependencies, projects, sides, threads, invoices };
-  const work = await createWorkPart(common);
-  const views: ProjectPart[] = [work, await createOffersPart(common, work), createBillingPart(common)];
-  const view = createProjectView({ ...dependencies, parts: views, now });
+  const parts: ProjectParts = {
+    ...platform,
+    ...accounts,
+    ...platform.people,
+    ...platform.notifications,
+    findPackage,
+    projects,
+    sides: createSides({ ...accounts, projects, organisations }),
+    threads: await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages }),
+    invoices: await openInvoices(platform),
+  };
+  const work = await createWorkPart(parts);
+  const views: ProjectPart[] = [work, await createOffersPart(parts, work), createBillingPart(parts)];
+  const view = createProjectView({ ...parts, parts: views });
   return {
     name: 'projects',
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
-    ...contributionsOf([await createBriefsPart(common, view), ...views]),
+    ...contributionsOf([await createBriefsPart(parts, view), ...views]),
     listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
-    nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],
+    nextSteps: [projectSteps({ ...parts, view })],
   };
 }

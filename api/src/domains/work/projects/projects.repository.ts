@@ -1,14 +1,6 @@
+import { createDocuments } from '../../../platform/documents';
 import { withoutActor } from '../../../platform/people';
-import {
-  afterCursor,
-  type Cursor,
-  type DbPort,
-  type Filter,
-  insertIfAbsent,
-  type KeysetCursor,
-  readInPages,
-  type Update,
-} from '../../../store';
+import { afterCursor, type Cursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../store';
 import type { ProjectEvent, StoredProject } from './project';
 
 type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
@@ -28,10 +20,8 @@ export const PROJECTS = 'projects';
 const LONG_AGO = new Date(0);
 const DUE_PAGE = 100;
 
-const toProject = ({ _id, ...project }: ProjectDocument): StoredProject => ({ id: _id, ...project });
-
-const lastChangedFirst = (one: ProjectDocument, other: ProjectDocument): number =>
-  other.changedAt.getTime() - one.changedAt.getTime() || (one._id < other._id ? 1 : -1);
+const lastChangedFirst = (one: StoredProject, other: StoredProject): number =>
+  other.changedAt.getTime() - one.changedAt.getTime() || (one.id < other.id ? 1 : -1);
 
 function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Update {
   if (!hasDueAt) return { $set: change };
@@ -41,58 +31,49 @@ function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Updat
 const readTitles = async (found: Cursor<ProjectDocument>): Promise<string[]> =>
   (await found.project({ 'brief.title': 1 }).toArray()).map(({ brief }) => brief?.title ?? '');
 
-async function openProjects(db: DbPort) {
-  const projects = db.collection<ProjectDocument>(PROJECTS);
-  await projects.createIndex({ number: 1 }, { unique: true });
-  await projects.createIndex({ clientId: 1, changedAt: -1, _id: -1 });
-  await projects.createIndex({ sellerKey: 1, changedAt: -1, _id: -1 });
-  await projects.createIndex({ clientId: 1, state: 1, changedAt: -1, _id: -1 });
-  await projects.createIndex({ sellerKey: 1, state: 1, changedAt: -1, _id: -1 });
-  await projects.createIndex({ clientId: 1, _id: 1 });
-  await projects.createIndex({ 'events.by': 1, _id: 1 });
-  await projects.createIndex({ sellerKey: 1, _id: 1 });
-  await projects.createIndex({ dueAt: 1, _id: 1 });
-  await projects.createIndex({ 'dispute.state': 1, changedAt: -1, _id: -1 });
-  return projects;
-}
+const openProjects = (db: DbPort) =>
+  createDocuments<ProjectDocument, StoredProject>(db, {
+    name: PROJECTS,
+    indexes: [
+      [{ number: 1 }, { unique: true }],
+      { clientId: 1, changedAt: -1, _id: -1 },
+      { sellerKey: 1, changedAt: -1, _id: -1 },
+      { clientId: 1, state: 1, changedAt: -1, _id: -1 },
+      { sellerKey: 1, state: 1, changedAt: -1, _id: -1 },
+      { clientId: 1, _id: 1 },
+      { 'events.by': 1, _id: 1 },
+      { sellerKey: 1, _id: 1 },
+      { dueAt: 1, _id: 1 },
+      { 'dispute.state': 1, changedAt: -1, _id: -1 },
+    ],
+    toDomain: ({ _id, ...project }) => ({ id: _id, ...project }),
+  });
 
 export async function createProjectRepository(db: DbPort) {
   const projects = await openProjects(db);
-
-  const findBy = async (filter: Filter) => {
-    const found = await projects.findOne(filter);
-    return found ? toProject(found) : undefined;
-  };
+  const { collection } = projects;
 
   return {
-    find: (id: string) => findBy({ _id: id }),
+    find: (id: string) => projects.find(id),
     /** Case-insensitive, because the gateway redirects to lower-case URLs. */
-    findByNumber: (number: string) => findBy({ number: number.toUpperCase() }),
+    findByNumber: (number: string) => projects.find({ number: number.toUpperCase() }),
 
     /** Omits unknown numbers. */
-    async findAllByNumber(numbers: readonly string[]): Promise<StoredProject[]> {
-      return (await projects.find({ number: { $in: numbers } }).toArray()).map(toProject);
-    },
+    findAllByNumber: (numbers: readonly string[]) => projects.list({ number: { $in: numbers } }, {}),
 
     /** Returns false if another project has the same id or number. */
-    insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
+    insert: ({ id, ...project }: StoredProject) => projects.insert({ _id: id, ...project }),
 
     /**
      * Changes a project if it is still at the given revision; otherwise returns undefined. Each change is a single
      * update, so a killed process never leaves a partial change.
      */
-    async change(
-      project: StoredProject,
-      change: ProjectChange,
-      event: ProjectEvent,
-    ): Promise<StoredProject | undefined> {
+    change(project: StoredProject, change: ProjectChange, event: ProjectEvent): Promise<StoredProject | undefined> {
       const { $set, ...rest } = toUpdate(change, 'dueAt' in change);
-      const after = await projects.findOneAndUpdate(
+      return projects.update(
         { _id: project.id, revision: project.revision },
         { ...rest, $set: { ...$set, changedAt: event.at }, $inc: { revision: 1 }, $push: { events: event } },
-        { returnDocument: 'after' },
       );
-      return after ? toProject(after) : undefined;
     },
 
     /**
@@ -101,7 +82,7 @@ export async function createProjectRepository(db: DbPort) {
      * @returns whether the project was changed
      */
     async erase(project: StoredProject, { dueAt, ...left }: Partial<ErasedFields>): Promise<boolean> {
-      const { modifiedCount } = await projects.updateOne(
+      const { modifiedCount } = await collection.updateOne(
         { _id: project.id, revision: project.revision },
         { $set: left, $inc: { revision: 1 }, ...(dueAt ? {} : { $unset: { dueAt: '' } }) },
       );
@@ -110,9 +91,9 @@ export async function createProjectRepository(db: DbPort) {
 
     /** Replaces the id of an erased account in the acts of staff and of members of organisations. */
     async forgetActor(memberId: string): Promise<void> {
-      for await (const { _id } of readInPages(projects, { 'events.by': memberId })) {
-        const acted = { _id, 'events.by': memberId };
-        for (let one = await projects.findOne(acted); one; one = await projects.findOne(acted)) {
+      for await (const { id } of projects.each({ 'events.by': memberId })) {
+        const acted = { _id: id, 'events.by': memberId };
+        for (let one = await projects.find(acted); one; one = await projects.find(acted)) {
           const { offers, acceptance, milestones, dispute, cancellation, ended, events } = one;
           const acts = {
             offers,
@@ -124,7 +105,7 @@ export async function createProjectRepository(db: DbPort) {
             ...(cancellation ? { cancellation } : {}),
           };
           const $set = withoutActor(acts, memberId);
-          await projects.updateOne({ _id, revision: one.revision }, { $set, $inc: { revision: 1 } });
+          await collection.updateOne({ _id: id, revision: one.revision }, { $set, $inc: { revision: 1 } });
         }
       }
     },
@@ -134,50 +115,42 @@ export async function createProjectRepository(db: DbPort) {
      * query.
      */
     async list(filters: readonly Filter[], after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
-      const found: ProjectDocument[] = [];
+      const found: StoredProject[] = [];
       for (const filter of filters) {
-        const page = projects.find({ ...filter, ...afterCursor('changedAt', after, 'newest-first') });
-        found.push(...(await page.sort({ changedAt: -1, _id: -1 }).limit(limit).toArray()));
+        const left = { ...filter, ...afterCursor('changedAt', after, 'newest-first') };
+        found.push(...(await projects.list(left, { sort: { changedAt: -1, _id: -1 }, limit })));
       }
-      return found.toSorted(lastChangedFirst).slice(0, limit).map(toProject);
+      return found.toSorted(lastChangedFirst).slice(0, limit);
     },
 
     /** Lists the titles of projects that the seller has completed, most recently changed first. */
     listCompletedTitles: (sellerKey: string) =>
-      readTitles(projects.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
+      readTitles(collection.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
 
     countOpen: (clientId: string, most: number) =>
-      projects.countDocuments({ clientId, state: 'open' }, { limit: most }),
-    countOf: (filter: Filter, most: number) => projects.countDocuments(filter, { limit: most }),
+      collection.countDocuments({ clientId, state: 'open' }, { limit: most }),
+    countOf: (filter: Filter, most: number) => collection.countDocuments(filter, { limit: most }),
 
     /** Clears `dueAt`, unless it has changed since the project was read. */
     async clearDue({ id, dueAt }: Pick<StoredProject, 'id' | 'dueAt'>): Promise<void> {
-      if (dueAt) await projects.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
+      if (dueAt) await collection.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
     },
 
     /** Yields projects whose `dueAt` has passed, longest overdue first; each only once, even if it remains due. */
     async *due(now: Date): AsyncGenerator<StoredProject> {
       const isDue = { dueAt: { $gt: LONG_AGO, $lte: now } };
       for (let after: KeysetCursor | undefined; ;) {
-        const page = await projects
-          .find({ ...isDue, ...afterCursor('dueAt', after, 'oldest-first') })
-          .sort({ dueAt: 1, _id: 1 })
-          .limit(DUE_PAGE)
-          .toArray();
-        for (const project of page) yield toProject(project);
+        const left = { ...isDue, ...afterCursor('dueAt', after, 'oldest-first') };
+        const page = await projects.list(left, { sort: { dueAt: 1, _id: 1 }, limit: DUE_PAGE });
+        yield* page;
         const last = page.at(-1);
         if (!last?.dueAt || page.length < DUE_PAGE) return;
-        after = { at: last.dueAt, id: last._id };
+        after = { at: last.dueAt, id: last.id };
       }
     },
 
-    async *ofClient(clientId: string): AsyncGenerator<StoredProject> {
-      for await (const project of readInPages(projects, { clientId })) yield toProject(project);
-    },
-    async *ofSeller(sellerKey: string): AsyncGenerator<StoredProject> {
-      for await (const project of readInPages(projects, { sellerKey })) yield toProject(project);
-    },
-    remove: async (id: string) => void (await projects.deleteOne({ _id: id })),
+    ofClient: (clientId: string) => projects.each({ clientId }),
+    ofSeller: (sellerKey: string) => projects.each({ sellerKey }),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/
 import type { Side } from '@verse/api-contract/work/projects.values';
 import type { FileRecord } from '../../../platform/files';
 import { GUEST } from '../../../platform/people';
+import type { Organisations, People } from '../../../platform/ports';
 import { mayWrite } from './may-write';
 import type { OpenProject, Seller, StoredBrief, StoredProject } from './project';
 import type { ProjectPart } from './project-parts';
-import type { ProjectsDependencies } from './projects-dependencies';
 
 const HOUSE = 'Creativity Verse';
 /** Name displayed for members who have left, are suspended, or are hidden from the reader. */
@@ -20,10 +20,11 @@ export const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brie
   package: sold && { name: sold.name, price: sold.price, days: sold.days },
 });
 
-type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'isBlocked' | 'organisations'> & {
+interface Dependencies extends Pick<People, 'peopleFor' | 'findUnseen' | 'isBlocked'> {
+  organisations: Pick<Organisations, 'findAll'>;
   parts: readonly ProjectPart[];
   now: () => Date;
-};
+}
 
 /** Creates the project view for both sides. It contains only names that the reader can currently see. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {

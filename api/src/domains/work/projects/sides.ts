@@ -1,16 +1,19 @@
 import { can } from '@verse/api-contract/rights';
+import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
 import type { Side } from '@verse/api-contract/work/projects.values';
 import { AppError, type Person } from '../../../platform/http';
+import type { Accounts, Organisations } from '../../../platform/ports';
 import type { OpenProject, Seller, StoredProject } from './project';
 import type { ProjectRepository } from './projects.repository';
-import { type ProjectOrganisations, type ProjectsDependencies, SELLING_ROLES } from './projects-dependencies';
 
 export const UNKNOWN_PROJECT = 'There is no such project.';
+/** Roles that can sell for an organisation. */
+export const SELLING_ROLES = ['owner', 'recruiter'] as const satisfies readonly OrganisationRole[];
 
-type Dependencies = Pick<ProjectsDependencies, 'findStaff'> & {
+interface Dependencies extends Pick<Accounts, 'findStaff'> {
   projects: Pick<ProjectRepository, 'findByNumber'>;
-  organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
-};
+  organisations: Pick<Organisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
+}
 
 /** The person who is acting. A person without a role cannot act for the house, i.e. for the site as a seller. */
 type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFactor'>>;

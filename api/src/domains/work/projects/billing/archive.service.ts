@@ -8,8 +8,8 @@ import { AUTOMATIC, paymentDueOn } from '../work/milestones';
 import { type ArchivedFile, filesIn, referencesIn, termsPath, toJson, withManifest } from './archive-files';
 import { correctedNumberOf, invoiceNumberOf } from './invoices.service';
 
-type Dependencies = Pick<ProjectParts, 'threads' | 'invoices' | 'dependencies'>;
-type Payments = Awaited<ReturnType<ProjectParts['dependencies']['agreedOrders']['findAll']>>;
+type Dependencies = Pick<ProjectParts, 'threads' | 'invoices' | 'agreedOrders'>;
+type Payments = Awaited<ReturnType<ProjectParts['agreedOrders']['findAll']>>;
 
 const ENTRIES = 200;
 const NO_AGREEMENT = 'There is no agreement in this project yet.';
@@ -101,7 +101,7 @@ function threadFiles(entries: readonly ThreadEntry[]): ArchivedFile[] {
 }
 
 /** Creates the archive of an agreement. For the same project state, both sides receive identical files. */
-export function createArchive({ threads, invoices, dependencies: { agreedOrders } }: Dependencies) {
+export function createArchive({ threads, invoices, agreedOrders }: Dependencies) {
   async function entriesOf(project: StoredProject): Promise<ThreadEntry[]> {
     const all: ThreadEntry[] = [];
     for (let cursor: string | undefined; ;) {
@@ -113,7 +113,7 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
   }
 
   async function invoiceFile({ milestones }: StoredProject): Promise<ArchivedFile> {
-    const found = await invoices.findAll(milestones.flatMap(({ id }) => [id, creditNoteOf(id)]));
+    const found = await invoices.among(milestones.flatMap(({ id }) => [id, creditNoteOf(id)]));
     const listed = found
       .toSorted((one, other) => one.n - other.n)
       .map(({ id, n, corrects, at, about, title, seller, client, currency, minor }) => ({

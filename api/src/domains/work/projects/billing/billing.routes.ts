@@ -27,11 +27,10 @@ import type { BillingDetailsService } from './billing-details.service';
 import { correctedNumberOf, invoiceNumberOf } from './invoices.service';
 import type { LatePayments } from './late-payments';
 
-type Dependencies = Pick<ProjectParts, 'sides' | 'invoices' | 'dependencies'> & {
+interface Dependencies extends Pick<ProjectParts, 'sides' | 'invoices' | 'agreedOrders' | 'now'> {
   latePayments: LatePayments;
   details: Pick<BillingDetailsService, 'save'>;
-  now: () => Date;
-};
+}
 
 const CHANGED = 'These details were changed in another window. Compare them, and save again.';
 const UNKNOWN_INVOICE = 'There is no such invoice.';
@@ -62,7 +61,7 @@ const detailsRoute = (details: Dependencies['details']): Route =>
     },
   );
 
-export function billingRoutes({ sides, invoices, dependencies, latePayments, details, now }: Dependencies): Route[] {
+export function billingRoutes({ sides, invoices, agreedOrders, latePayments, details, now }: Dependencies): Route[] {
   async function toView({ project }: OpenProject, id: string): Promise<Invoice> {
     const milestone = project.milestones.find((one) => one.id === id || creditNoteOf(one.id) === id);
     const invoice = milestone && (await invoices.find(id));
@@ -70,7 +69,7 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, det
     const { about, title, seller, client, currency, minor, at } = invoice;
     const corrects = correctedNumberOf(invoice);
     const toMoney = (amount: number) => ({ currency, minor: amount });
-    const found = (await dependencies.agreedOrders.findAll([milestone.id])).get(milestone.id);
+    const found = (await agreedOrders.findAll([milestone.id])).get(milestone.id);
     const { receipts: _, ...payment } = paymentView(milestone, found, toMoney, now());
     return {
       kind: corrects === null ? 'invoice' : 'credit-note',

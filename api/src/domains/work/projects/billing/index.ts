@@ -1,7 +1,6 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Platform } from '../../../../platform/open-platform';
 import type { ProjectPart, ProjectParts } from '../project-parts';
-import type { ProjectsDependencies } from '../projects-dependencies';
 import { archiveRoute } from './archive.routes';
 import { createArchive } from './archive.service';
 import { billingRoutes } from './billing.routes';
@@ -12,13 +11,10 @@ import { createInvoices, type Invoices } from './invoices.service';
 import { createLatePayments } from './late-payments';
 
 /** Must be opened before the other parts, because the work part issues invoices. */
-export async function openInvoices(
-  { db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>,
-  dependencies: ProjectsDependencies,
-): Promise<Invoices> {
+export async function openInvoices({ db, config, now, accounts, organisations }: Platform): Promise<Invoices> {
   return createInvoices({
     repository: await createInvoiceRepository(db),
-    dependencies,
+    dependencies: { ...accounts, organisations },
     now,
     details: createBillingDetailsRepository(db),
     house: config.shop.seller,
@@ -27,7 +23,7 @@ export async function openInvoices(
 
 /** A project's documents: its invoices and the archive. */
 export function createBillingPart(parts: ProjectParts): ProjectPart {
-  const { db, now, budgets, files } = parts.platform;
+  const { db, budgets } = parts;
   const countArchive = budgets({
     name: 'project-archives',
     windowMs: DAY_MS,
@@ -47,8 +43,8 @@ export function createBillingPart(parts: ProjectParts): ProjectPart {
   });
   return {
     routes: [
-      ...billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), details, now }),
-      archiveRoute({ ...parts, archive: createArchive(parts), files, countArchive }),
+      ...billingRoutes({ ...parts, latePayments: createLatePayments(parts), details }),
+      archiveRoute({ ...parts, archive: createArchive(parts), countArchive }),
     ],
     personalData: [parts.invoices.personalData, details.personalData],
     viewBilling: details.view,

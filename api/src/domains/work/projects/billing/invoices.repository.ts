@@ -1,5 +1,6 @@
 import type { Currency } from '@verse/api-contract/money';
-import { type DbPort, insertIfAbsent, readInPages } from '../../../../store';
+import { createDocuments } from '../../../../platform/documents';
+import type { DbPort } from '../../../../store';
 
 /** An invoice or a credit note. Immutable, except that erasing an account removes names. */
 export interface StoredInvoice {
@@ -28,24 +29,16 @@ type InvoiceDocument = Omit<StoredInvoice, 'id'> & { _id: string };
 
 const PAGE = 100;
 
-const toInvoice = ({ _id, ...invoice }: InvoiceDocument): StoredInvoice => ({ id: _id, ...invoice });
-
 export async function createInvoiceRepository(db: DbPort) {
-  const invoices = db.collection<InvoiceDocument>('project_invoices');
-  await invoices.createIndex({ sellerKey: 1, n: 1 }, { unique: true });
-  await invoices.createIndex({ clientId: 1, _id: 1 });
-
-  const find = async (id: string) => {
-    const found = await invoices.findOne({ _id: id });
-    return found ? toInvoice(found) : undefined;
-  };
+  const invoices = await createDocuments<InvoiceDocument, StoredInvoice>(db, {
+    name: 'project_invoices',
+    indexes: [[{ sellerKey: 1, n: 1 }, { unique: true }], { clientId: 1, _id: 1 }],
+    toDomain: ({ _id, ...invoice }) => ({ id: _id, ...invoice }),
+  });
 
   return {
-    find,
-
-    async findAll(ids: readonly string[]): Promise<StoredInvoice[]> {
-      return (await invoices.find({ _id: { $in: ids } }).toArray()).map(toInvoice);
-    },
+    find: (id: string) => invoices.find(id),
+    among: async (ids: readonly string[]) => [...(await invoices.findAll(ids)).values()],
 
     /**
      * Stores the invoice under the seller's next number, and returns the invoice. The insert itself claims the number,
@@ -54,34 +47,28 @@ export async function createInvoiceRepository(db: DbPort) {
      */
     async add({ id, ...invoice }: Omit<StoredInvoice, 'n'>): Promise<StoredInvoice> {
       for (;;) {
-        const known = await find(id);
+        const known = await invoices.find(id);
         if (known) return known;
-        const [last] = await invoices.find({ sellerKey: invoice.sellerKey }).sort({ n: -1 }).limit(1).toArray();
-        const document = { _id: id, ...invoice, n: (last?.n ?? 0) + 1 };
-        if (await insertIfAbsent(invoices, document)) return toInvoice(document);
+        const [last] = await invoices.list({ sellerKey: invoice.sellerKey }, { sort: { n: -1 }, limit: 1 });
+        const numbered = { ...invoice, n: (last?.n ?? 0) + 1 };
+        if (await invoices.insert({ _id: id, ...numbered })) return { id, ...numbered };
       }
     },
 
     /** Yields the seller's invoices in pages, oldest first. */
     async *pagesOfSeller(sellerKey: string): AsyncGenerator<StoredInvoice[]> {
       for (let n = 0; ;) {
-        const page = await invoices
-          .find({ sellerKey, n: { $gt: n } })
-          .sort({ n: 1 })
-          .limit(PAGE)
-          .toArray();
-        if (page.length > 0) yield page.map(toInvoice);
+        const page = await invoices.list({ sellerKey, n: { $gt: n } }, { sort: { n: 1 }, limit: PAGE });
+        if (page.length > 0) yield page;
         if (page.length < PAGE) return;
         n = page.at(-1)!.n;
       }
     },
 
-    async *ofClient(clientId: string): AsyncGenerator<StoredInvoice> {
-      for await (const invoice of readInPages(invoices, { clientId })) yield toInvoice(invoice);
-    },
+    ofClient: (clientId: string) => invoices.each({ clientId }),
 
     erase: async (id: string, remaining: Partial<Omit<StoredInvoice, 'id' | 'n'>>) =>
-      void (await invoices.updateOne({ _id: id }, { $set: remaining })),
+      void (await invoices.collection.updateOne({ _id: id }, { $set: remaining })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { creditNoteOf } from '@verse/api-contract/work/project-invoices.values';
 import type { PersonalData } from '../../../../platform/feature';
+import type { Accounts, Organisations } from '../../../../platform/ports';
 import type { StoredMilestone, StoredProject } from '../project';
-import type { ProjectsDependencies } from '../projects-dependencies';
 import { termsOf } from '../work/milestones';
 import type { BillingDetailsRepository } from './billing-details.repository';
 import type { InvoiceRepository, StoredInvoice } from './invoices.repository';
@@ -9,9 +9,7 @@ import type { InvoiceRepository, StoredInvoice } from './invoices.repository';
 interface Dependencies {
   repository: InvoiceRepository;
   details: Pick<BillingDetailsRepository, 'find'>;
-  dependencies: Pick<ProjectsDependencies, 'findContacts'> & {
-    organisations: Pick<ProjectsDependencies['organisations'], 'findAll'>;
-  };
+  dependencies: Pick<Accounts, 'findContacts'> & { organisations: Pick<Organisations, 'findAll'> };
   house: StoredInvoice['seller'];
   now: () => Date;
 }

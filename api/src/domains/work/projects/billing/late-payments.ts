@@ -4,17 +4,17 @@ import { lateDays, paymentDueOn } from '../work/milestones';
 import type { StoredInvoice } from './invoices.repository';
 import { invoiceNumberOf } from './invoices.service';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'invoices' | 'dependencies'> & { now: () => Date };
+type Dependencies = Pick<ProjectParts, 'projects' | 'invoices' | 'agreedOrders' | 'now'>;
 
 const HEADER = 'invoice,project,milestone,amount,currency,due_on,paid_on,days_late';
 /** Maximum number of rows per file. */
 const MOST = 5000;
 
 /** Lists late and overdue payments as CSV (RFC 4180). No cell contains user-supplied text. */
-export function createLatePayments({ projects, invoices, dependencies, now }: Dependencies) {
+export function createLatePayments({ projects, invoices, agreedOrders, now }: Dependencies) {
   async function rowsOf(page: readonly StoredInvoice[]): Promise<string[]> {
     const found = await projects.findAllByNumber([...new Set(page.map(({ project }) => project))]);
-    const payments = await dependencies.agreedOrders.findAll(page.map(({ id }) => id));
+    const payments = await agreedOrders.findAll(page.map(({ id }) => id));
     return page.flatMap((invoice) => {
       const { id, project, currency, minor } = invoice;
       const { milestones = [] } = found.find(({ number }) => number === project) ?? {};

@@ -5,6 +5,7 @@ import { startTown } from '../../../../../test/people';
 import { stopApis } from '../../../../../test/start-api';
 import { createProjectRepository } from '../projects.repository';
 import { createBriefs } from './briefs.service';
+import { createReadBrief } from './read-brief';
 
 afterEach(stopApis);
 
@@ -22,10 +23,10 @@ it('announces a brief whose process was killed before it notified anyone, once',
   const stored = new Promise<void>((resolve) => (isStored = resolve));
   const interrupted = createBriefs({
     projects,
-    dependencies: {
+    readBrief: createReadBrief({
       memberFor: () => Promise.resolve({ profile: { memberId } }),
       isBlocked: () => Promise.resolve(false),
-    } as unknown as Parameters<typeof createBriefs>[0]['dependencies'],
+    } as unknown as Parameters<typeof createReadBrief>[0]),
     notices: {
       receipt: () => {
         isStored();

@@ -16,11 +16,9 @@ const MOST_EVENTS = 400;
 const NO_FILES = 'Files can be changed until there is an offer. Send them as messages now.';
 export const UNKNOWN_FILE = 'There is no such file.';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
-  files: Pick<ProjectParts['platform']['files'], 'save'>;
+interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'threads' | 'files' | 'now'> {
   countFiles: (memberId: string, count: number) => Promise<void>;
-  now: () => Date;
-};
+}
 
 function assertTakesFiles({ project: { state, offers, events }, side }: OpenProject): void {
   if (side !== 'client') throw new AppError('forbidden', 'Only the client changes the brief. Send files as messages.');

@@ -4,10 +4,10 @@ import type { ProjectParts } from '../project-parts';
 
 const MOST_KEPT = 2000;
 
-type Dependencies = Pick<ProjectParts, 'platform' | 'projects'>;
+type Dependencies = Pick<ProjectParts, 'budgets' | 'quotas' | 'projects'>;
 
 /** Limits how much an account can send per day, and how many open briefs and projects it can have. */
-export function createBriefLimits({ platform: { budgets, quotas }, projects }: Dependencies) {
+export function createBriefLimits({ budgets, quotas, projects }: Dependencies) {
   const reserveOpen = quotas.create({
     name: 'open-briefs',
     most: PROJECT_LIMITS.open,

@@ -10,15 +10,13 @@ import type { ProjectView } from '../projects.view';
 
 const RECEIPT = 'project-brief-sent';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
-  dependencies: Pick<ProjectParts['dependencies'], 'notify' | 'emailMember'>;
-};
+type Dependencies = Pick<ProjectParts, 'sides' | 'notify' | 'emailMember'>;
 
 /**
  * Notifications to the other side. House staff are notified only of new briefs, because their desk shows everything
  * else.
  */
-export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
+export function createBriefNotices({ sides, notify, emailMember }: Dependencies) {
   const notifySide = async (project: StoredProject, to: Side, about: string, act: string) =>
     notifyMembers(notify, await sides.membersOf(project, to), {
       subject: `${about} ${project.number}`,

@@ -12,29 +12,28 @@ import { createPlainBriefs } from './plain-briefs.service';
 import { projectChangeRoutes } from './project-changes.routes';
 import { projectThreadRoutes } from './project-thread.routes';
 import { createProjectThread } from './project-thread.service';
+import { createReadBrief } from './read-brief';
 
 const SWEEP_MS = 30_000;
 
 /** The beginning of a project: briefs and their files, both sides' project lists, and the message thread. */
 export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
-  const { platform, projects, dependencies } = parts;
-  const { files, logger, now, config } = platform;
+  const { projects, config } = parts;
   const { reserve, countFiles, countMessage } = createBriefLimits(parts);
   const notices = createBriefNotices(parts);
-  const briefs = createBriefs({ projects, dependencies, notices, reserve, logger, now });
-  const briefFiles = createBriefFiles({ ...parts, files, countFiles, now });
-  const plainBriefs = createPlainBriefs({ briefs, files, countFiles, now });
-  const endProject = createEndings({ ...parts, notices, now });
-  const { isBlocked } = dependencies;
-  const thread = createProjectThread({ ...parts, view, files, notices, isBlocked, countMessage });
+  const briefs = createBriefs({ ...parts, readBrief: createReadBrief(parts), notices, reserve });
+  const briefFiles = createBriefFiles({ ...parts, countFiles });
+  const plainBriefs = createPlainBriefs({ ...parts, briefs, countFiles });
+  const endProject = createEndings({ ...parts, notices });
+  const thread = createProjectThread({ ...parts, view, notices, countMessage });
   return {
     routes: [
       ...briefRoutes({ ...parts, briefs, view }),
-      ...plainBriefRoutes({ platform, plainBriefs }),
-      ...projectChangeRoutes({ briefFiles, endProject, view, files }),
-      ...projectThreadRoutes({ ...parts, thread, files }),
+      ...plainBriefRoutes({ ...parts, plainBriefs }),
+      ...projectChangeRoutes({ ...parts, briefFiles, endProject, view }),
+      ...projectThreadRoutes({ ...parts, thread }),
     ],
-    personalData: [createProjectPersonalData({ ...parts, now })],
+    personalData: [createProjectPersonalData(parts)],
     notifications: [briefNotifications(parts)],
     mails: briefMails({ projects, view, publicOrigin: config.publicOrigin }),
     jobs: [

@@ -9,10 +9,7 @@ import { isUnfinished, REASONS, withoutSide } from './erasure';
 /** Actor of cancellations that no person makes. */
 const SHOP = 'shop';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'threads' | 'invoices'> & {
-  dependencies: Pick<ProjectParts['dependencies'], 'agreedOrders' | 'notify'>;
-  now: () => Date;
-};
+type Dependencies = Pick<ProjectParts, 'projects' | 'threads' | 'invoices' | 'agreedOrders' | 'notify' | 'now'>;
 
 /** Includes the blob name, because the upload quota uses it to count files. */
 const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
@@ -54,7 +51,8 @@ export function createProjectPersonalData({
   projects,
   threads,
   invoices,
-  dependencies: { agreedOrders, notify },
+  agreedOrders,
+  notify,
   now,
 }: Dependencies): PersonalData {
   /**

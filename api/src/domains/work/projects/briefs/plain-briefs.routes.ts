@@ -21,7 +21,7 @@ import type { ProjectParts } from '../project-parts';
 import { PLAIN_BRIEF_POLICY, plainBriefPage } from './plain-brief-page';
 import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from './plain-briefs.service';
 
-type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
+type Dependencies = Pick<ProjectParts, 'config' | 'rateLimits'> & { plainBriefs: PlainBriefs };
 
 /** Checks only the size. The service validates each field, so that the page can show the errors. */
 const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutDirectionMarks);
@@ -37,7 +37,7 @@ const themeOf = (browser: Browser) => {
 };
 
 /** Route that receives the brief form from browsers without JavaScript, and responds with HTML pages. */
-export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs }: Dependencies): Route[] {
+export function plainBriefRoutes({ config, rateLimits, plainBriefs }: Dependencies): Route[] {
   const limit = rateLimits({
     name: 'plain-briefs',
     windowMs: 10 * MINUTE_MS,

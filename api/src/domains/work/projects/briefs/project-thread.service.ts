@@ -1,7 +1,6 @@
 import type { Party, ProjectMessage, ProjectThread } from '@verse/api-contract/api';
 import { PROJECT_FILES } from '@verse/api-contract/files';
 import type { Side } from '@verse/api-contract/work/projects.values';
-import type { PrivateFiles } from '../../../../platform/files';
 import { AppError, type UploadedFile } from '../../../../platform/http';
 import type { ThreadEntry } from '../../../../platform/threads';
 import { mayWrite } from '../may-write';
@@ -10,13 +9,11 @@ import type { ProjectParts } from '../project-parts';
 import { fileView, type ProjectView } from '../projects.view';
 import type { BriefNotices } from './brief-notices';
 
-type Dependencies = Pick<ProjectParts, 'threads'> & {
+interface Dependencies extends Pick<ProjectParts, 'threads' | 'files' | 'isBlocked'> {
   view: Pick<ProjectView, 'partiesOf'>;
-  files: Pick<PrivateFiles, 'save'>;
   notices: Pick<BriefNotices, 'wrote'>;
-  isBlocked: ProjectParts['dependencies']['isBlocked'];
   countMessage: (memberId: string) => Promise<void>;
-};
+}
 
 interface Message {
   text: string;

@@ -1,7 +1,7 @@
 import type { StoredProject } from '../project';
-import type { ProjectsDependencies } from '../projects-dependencies';
+import type { ProjectParts } from '../project-parts';
 
-type Dependencies = Pick<ProjectsDependencies, 'findContacts' | 'organisations'>;
+type Dependencies = Pick<ProjectParts, 'findContacts' | 'organisations'>;
 
 /**
  * Creates the check for whether both sides can enter into an agreement. A member who is suspended or is leaving cannot,

@@ -12,22 +12,19 @@ export async function createOffersPart(
   parts: ProjectParts,
   { afterAcceptance = async (project) => project }: Pick<ProjectPart, 'afterAcceptance'> = {},
 ): Promise<ProjectPart> {
-  const { platform, projects, dependencies } = parts;
-  const { now, budgets, config } = platform;
+  const { projects, budgets, config } = parts;
   const countOffer = budgets({
     name: 'project-offers',
     windowMs: DAY_MS,
     most: OFFER_LIMITS.perDay,
     message: 'You have sent many offers today. Try again tomorrow; what you wrote is kept on this device.',
   });
-  const view = createOffersView({ projects, dependencies, now });
+  const view = createOffersView(parts);
   const offers = createOffers({
     ...parts,
-    ...dependencies,
     notices: createOfferNotices(parts),
     afterAcceptance,
-    now,
-    hasBothSides: createHasBothSides(dependencies),
+    hasBothSides: createHasBothSides(parts),
     countOffer,
   });
   return {

@@ -11,11 +11,12 @@ import type { ProjectParts } from '../project-parts';
 
 const RECEIPT = 'project-agreed';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
-
 /** Notifications to the other side. House staff are notified only of offers, because their desk shows acceptances. */
-export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
-  const { notify, emailMember } = dependencies;
+export function createOfferNotices({
+  sides,
+  notify,
+  emailMember,
+}: Pick<ProjectParts, 'sides' | 'notify' | 'emailMember'>) {
   return {
     async offered(project: StoredProject, from: Side): Promise<void> {
       const subject = `offer ${project.number}`;
@@ -41,7 +42,7 @@ export type OfferNotices = ReturnType<typeof createOfferNotices>;
 export const offerMails = ({
   projects,
   publicOrigin,
-}: Pick<Dependencies, 'projects'> & { publicOrigin: string }): PreferenceEmail[] => [
+}: Pick<ProjectParts, 'projects'> & { publicOrigin: string }): PreferenceEmail[] => [
   {
     kind: RECEIPT,
     event: 'projects',

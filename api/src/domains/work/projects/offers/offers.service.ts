@@ -11,10 +11,8 @@ import { assertOfferable, hashOf, isExpired, lacksAccount, plannedMilestones, to
 /** Maximum number of attempts per call if there are concurrent changes. */
 const TRIES = 10;
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
-  isBlocked: ProjectParts['dependencies']['isBlocked'];
+interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'isBlocked' | 'stepsChanged' | 'now'> {
   hasBothSides: (project: StoredProject) => Promise<boolean>;
-  stepsChanged: ProjectParts['dependencies']['stepsChanged'];
   notices: OfferNotices;
   /** Counts an offer version towards the account's limit, or rejects it. */
   countOffer: (memberId: string) => Promise<void>;
@@ -23,8 +21,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
    * project by `dueAt`.
    */
   afterAcceptance: (project: StoredProject) => Promise<StoredProject>;
-  now: () => Date;
-};
+}
 
 /** Undefined if an earlier call has already made the change. */
 type Step = { change: ProjectChange; event: ProjectEvent } | undefined;

@@ -12,7 +12,7 @@ import { accountIn, isExpired, lacksAccount } from './terms';
 const LOOKED_AT = 10;
 const HOUSE = 'Creativity Verse';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & { now: () => Date };
+type Dependencies = Pick<ProjectParts, 'projects' | 'isBlocked' | 'organisations' | 'findContacts' | 'now'>;
 
 const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: Date): Offer => ({
   version,
@@ -26,9 +26,8 @@ const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: 
 });
 
 /** The offers as both sides see them, plus the actions available to the reader. */
-export function createOffersView({ projects, dependencies, now }: Dependencies) {
-  const { isBlocked, organisations, findContacts } = dependencies;
-  const hasBothSides = createHasBothSides(dependencies);
+export function createOffersView({ projects, isBlocked, organisations, findContacts, now }: Dependencies) {
+  const hasBothSides = createHasBothSides({ findContacts, organisations });
 
   const isAcceptable = ({ project, side }: Pick<OpenProject, 'project' | 'side'>, newest: OfferVersion | undefined) =>
     newest !== undefined && newest.side !== side && !isExpired(newest, now()) && !lacksAccount(project, newest);

@@ -8,12 +8,11 @@ import type { ProjectChange } from '../projects.repository';
 import { AUTOMATIC, hasOpenDispute, nextDueAt } from './milestones';
 import type { Settling } from './settling.service';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & {
+interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'stepsChanged' | 'now'> {
   settling: Pick<Settling, 'settleNow'>;
   /** Counts a change towards the account's limit; rejects if the limit is exceeded. */
   countChange: (memberId: string) => Promise<void>;
-  now: () => Date;
-};
+}
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 export const UNKNOWN_MILESTONE = 'There is no such milestone.';
@@ -50,7 +49,7 @@ export function assertWorking(project: StoredProject): void {
 }
 
 /** Applies changes to the work. Each change is a single conditional update. Its side effects follow afterwards. */
-export function createActing({ projects, sides, dependencies, settling, countChange, now }: Dependencies) {
+export function createActing({ projects, sides, stepsChanged, settling, countChange, now }: Dependencies) {
   return {
     /** @throws VersionConflict if the project has changed since the given revision */
     async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
@@ -75,7 +74,7 @@ export function createActing({ projects, sides, dependencies, settling, countCha
       const changed = await projects.change(project, { ...change, dueAt }, event);
       if (!changed) throw new VersionConflict((await projects.find(project.id)) ?? project);
       const settled = await settling.settleNow(changed);
-      await dependencies.stepsChanged(readerId);
+      await stepsChanged(readerId);
       return settled;
     },
   };

@@ -9,13 +9,11 @@ import { type Acting, assertHasSteps, assertSide, assertWorking, findMilestone, 
 import { answered, openDelivery, progressTo, termsOf, withMilestone } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
+interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'files' | 'now'> {
   acting: Pick<Acting, 'change'>;
   tell: NotifyOfWork;
-  files: Pick<ProjectParts['platform']['files'], 'save'>;
   countFile: (memberId: string) => Promise<void>;
-  now: () => Date;
-};
+}
 
 /** Maximum number of attempts if concurrent changes conflict; each attempt rereads the project. */
 const ATTEMPTS = 10;
@@ -136,7 +134,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 export async function findWorkFile(
   { project, side }: OpenProject,
   fileId: string,
-  { dependencies: { agreedOrders }, threads }: Pick<ProjectParts, 'dependencies' | 'threads'>,
+  { agreedOrders, threads }: Pick<ProjectParts, 'agreedOrders' | 'threads'>,
   withThread = false,
 ): Promise<FileRecord> {
   const { milestones, brief } = project;

@@ -20,7 +20,7 @@ import { type Disputed, type Disputes, UNKNOWN_DISPUTE } from './disputes.servic
 import { termsOf } from './milestones';
 import type { WorkView } from './work.view';
 
-interface Dependencies extends Pick<ProjectParts, 'threads' | 'dependencies'> {
+interface Dependencies extends Pick<ProjectParts, 'threads' | 'agreedOrders'> {
   disputes: Disputes;
   parties: Pick<ProjectView, 'partiesOf'>;
   view: WorkView;

@@ -1,6 +1,5 @@
 import type { SettlementForm } from '@verse/api-contract/api';
 import type { Settlement } from '@verse/api-contract/work/project-work.values';
-import type { AuditLog } from '../../../../platform/audit';
 import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../../platform/http';
 import { type Dispute, type StoredMilestone, type StoredProject, threadOf } from '../project';
 import { assertRevision } from '../project-calls';
@@ -9,12 +8,10 @@ import { type Acting, findMilestone } from './acting';
 import { answered, isFinal, openDelivery, stateOf } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
+interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'threads' | 'audit' | 'now'> {
   acting: Acting;
   tell: NotifyOfWork;
-  audit: Pick<AuditLog, 'record'>;
-  now: () => Date;
-};
+}
 
 export type Disputed = StoredProject & { dispute: Dispute };
 

@@ -16,9 +16,7 @@ const SWEEP_MS = 30_000;
 
 /** The work that follows an agreement: milestones, deliveries, payments, disputes. */
 export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> {
-  const { platform, dependencies } = parts;
-  const { files, audit, budgets, logger, now } = platform;
-  const { agreedOrders } = dependencies;
+  const { agreedOrders, budgets, now } = parts;
   const countFile = budgets({
     name: 'delivery-files',
     windowMs: DAY_MS,
@@ -32,14 +30,14 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     message: 'You have changed the work of projects many times today. Try again tomorrow.',
   });
   const tell = createWorkNotices(parts);
-  const parties = createProjectView({ ...dependencies, parts: [], now });
-  const view = createWorkView({ dependencies, now });
-  const settling = createSettling({ ...parts, view: parties, tell, logger, now });
+  const parties = createProjectView({ ...parts, parts: [] });
+  const view = createWorkView(parts);
+  const settling = createSettling({ ...parts, dependencies: parts, view: parties, tell });
   agreedOrders.onPayment(settling.settleByNumber);
-  const acting = createActing({ ...parts, settling, countChange, now });
-  const common = { ...parts, acting, settling, tell, files, now };
+  const acting = createActing({ ...parts, settling, countChange });
+  const common = { ...parts, acting, settling, tell };
   const deliveries = createDeliveries({ ...common, countFile });
-  const disputes = createDisputes({ ...common, audit });
+  const disputes = createDisputes(common);
   return {
     routes: [
       ...workRoutes({

@@ -8,15 +8,14 @@ import { type Acting, assertSide, findMilestone, wrongState } from './acting';
 import type { Settling } from './settling.service';
 import type { NotifyOfWork } from './work-notices';
 
-type Dependencies = Pick<ProjectParts, 'dependencies'> & {
+interface Dependencies extends Pick<ProjectParts, 'agreedOrders' | 'now'> {
   acting: Pick<Acting, 'change'>;
   settling: Pick<Settling, 'settleNow'>;
   tell: NotifyOfWork;
-  now: () => Date;
-};
+}
 
 /** Records the payments that the seller has received for a milestone, and the refunds that the seller has sent. */
-export function createWorkPayments({ dependencies: { agreedOrders }, acting, settling, tell, now }: Dependencies) {
+export function createWorkPayments({ agreedOrders, acting, settling, tell, now }: Dependencies) {
   function findPlaced(open: OpenProject, id: string): StoredMilestone {
     assertSide(open, 'seller');
     const milestone = findMilestone(open.project, id);

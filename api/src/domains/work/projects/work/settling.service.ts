@@ -4,7 +4,6 @@ import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
-import type { ProjectsDependencies } from '../projects-dependencies';
 import { sweepDue } from '../sweep-due';
 import {
   answered,
@@ -22,7 +21,7 @@ import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects'> & {
   invoices: Pick<ProjectParts['invoices'], 'issue' | 'credit'>;
-  dependencies: Pick<ProjectsDependencies, 'agreedOrders' | 'findContacts'>;
+  dependencies: Pick<ProjectParts, 'agreedOrders' | 'findContacts'>;
   view: Pick<ProjectView, 'partiesOf'>;
   tell: NotifyOfWork;
   logger: Pick<Logger, 'error'>;

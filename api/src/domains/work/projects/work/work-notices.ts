@@ -33,14 +33,14 @@ interface WorkNotice {
 }
 
 /** Notifies members about the work. The house's staff use the staff desk instead. */
-export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
+export function createWorkNotices({ sides, notify }: Pick<ProjectParts, 'sides' | 'notify'>) {
   return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
     for (const side of to) {
       const others = (await sides.membersOf(project, side)).filter((memberId) => memberId !== by);
       const about = { subject: `work-${news} ${project.number}${place}`, act };
       // What becomes due by itself follows from what the other side did.
-      await notifyMembers(dependencies.notify, others, { ...about, by: idOfSide(project, otherSide(side)) });
+      await notifyMembers(notify, others, { ...about, by: idOfSide(project, otherSide(side)) });
     }
   };
 }

@@ -19,7 +19,7 @@ import type { WorkEnding } from './ending.service';
 import type { WorkPayments } from './payments.service';
 import type { WorkView } from './work.view';
 
-interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'dependencies'> {
+interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'agreedOrders'> {
   acting: Pick<Acting, 'openAt'>;
   deliveries: Deliveries;
   payments: WorkPayments;

@@ -21,7 +21,7 @@ import {
   termsOf,
 } from './milestones';
 
-type Dependencies = Pick<ProjectParts, 'dependencies'> & { now: () => Date };
+type Dependencies = Pick<ProjectParts, 'agreedOrders' | 'now'>;
 
 /** Reader of the work; staff belong to neither side. */
 type Reader = Omit<OpenProject, 'side' | 'readerId'> & { side: Side | 'staff' };
@@ -122,7 +122,7 @@ function disputeView({ dispute }: StoredProject): ProjectWork['dispute'] {
 
 /** Returns the work as one side sees it, or `null` if there is no agreement. */
 export const createWorkView =
-  ({ dependencies: { agreedOrders }, now }: Dependencies) =>
+  ({ agreedOrders, now }: Dependencies) =>
   async (reader: Reader): Promise<ProjectWork | null> => {
     const { project, side } = reader;
     const { milestones, cancellation, acceptance } = project;
