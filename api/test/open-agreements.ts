@@ -62,10 +62,8 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
   const party = { kind: 'member', name: 'Sade', handle: null } as const;
   const invoices = createInvoices({
     repository: await createInvoiceRepository(db),
-    dependencies: {
-      findContacts: () => Promise.resolve([]),
-      organisations: { findAll: () => Promise.resolve(new Map()) },
-    },
+    findContacts: () => Promise.resolve([]),
+    organisations: { findAll: () => Promise.resolve(new Map()) },
     details: createBillingDetailsRepository(db),
     house: { name: 'The house', address: '', email: '' },
     now,
@@ -73,7 +71,8 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
   const settling = createSettling({
     projects,
     invoices,
-    dependencies: { agreedOrders: shop.agreed, findContacts: () => Promise.resolve([]) },
+    agreedOrders: shop.agreed,
+    findContacts: () => Promise.resolve([]),
     view: { partiesOf: () => Promise.resolve({ client: { ...party, kind: 'client' }, seller: party }) },
     tell: () => Promise.resolve(),
     logger: console,

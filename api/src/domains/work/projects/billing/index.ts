@@ -14,7 +14,8 @@ import { createLatePayments } from './late-payments';
 export async function openInvoices({ db, config, now, accounts, organisations }: Platform): Promise<Invoices> {
   return createInvoices({
     repository: await createInvoiceRepository(db),
-    dependencies: { ...accounts, organisations },
+    ...accounts,
+    organisations,
     now,
     details: createBillingDetailsRepository(db),
     house: config.shop.seller,

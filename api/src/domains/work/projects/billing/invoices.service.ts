@@ -6,10 +6,10 @@ import { termsOf } from '../work/milestones';
 import type { BillingDetailsRepository } from './billing-details.repository';
 import type { InvoiceRepository, StoredInvoice } from './invoices.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findContacts'> {
+  organisations: Pick<Organisations, 'findAll'>;
   repository: InvoiceRepository;
   details: Pick<BillingDetailsRepository, 'find'>;
-  dependencies: Pick<Accounts, 'findContacts'> & { organisations: Pick<Organisations, 'findAll'> };
   house: StoredInvoice['seller'];
   now: () => Date;
 }
@@ -32,15 +32,15 @@ export const correctedNumberOf = ({ corrects }: Pick<StoredInvoice, 'corrects'>)
  * Issues one invoice for each accepted or paid milestone, and a credit note if a paid milestone is cancelled. Each
  * seller has a single, gapless number series.
  */
-export function createInvoices({ repository, details, dependencies, house, now }: Dependencies) {
-  const nameOf = async (memberId: string) => (await dependencies.findContacts([memberId]))[0]?.name;
+export function createInvoices({ repository, details, findContacts, organisations, house, now }: Dependencies) {
+  const nameOf = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
 
   async function sellerOf({ seller }: StoredProject): Promise<StoredInvoice['seller']> {
     if (seller.kind === 'house') return house;
     const name =
       seller.kind === 'member'
         ? await nameOf(seller.id)
-        : (await dependencies.organisations.findAll([seller.id])).get(seller.id)?.name;
+        : (await organisations.findAll([seller.id])).get(seller.id)?.name;
     return { name: name ?? UNKNOWN_SELLER, address: '', email: '' };
   }
 

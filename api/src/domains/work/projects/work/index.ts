@@ -32,7 +32,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
   const tell = createWorkNotices(parts);
   const parties = createProjectView({ ...parts, parts: [] });
   const view = createWorkView(parts);
-  const settling = createSettling({ ...parts, dependencies: parts, view: parties, tell });
+  const settling = createSettling({ ...parts, view: parties, tell });
   agreedOrders.onPayment(settling.settleByNumber);
   const acting = createActing({ ...parts, settling, countChange });
   const common = { ...parts, acting, settling, tell };

@@ -19,9 +19,8 @@ import {
 } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
-type Dependencies = Pick<ProjectParts, 'projects'> & {
+type Dependencies = Pick<ProjectParts, 'projects' | 'agreedOrders' | 'findContacts'> & {
   invoices: Pick<ProjectParts['invoices'], 'issue' | 'credit'>;
-  dependencies: Pick<ProjectParts, 'agreedOrders' | 'findContacts'>;
   view: Pick<ProjectView, 'partiesOf'>;
   tell: NotifyOfWork;
   logger: Pick<Logger, 'error'>;
@@ -117,8 +116,8 @@ function stepOfReceipt(
  * Carries out whatever follows from a project's state: placing and cancelling orders, reminders, automatic acceptance,
  * invoices.
  */
-export function createSettling({ projects, invoices, dependencies, view, tell, logger, now }: Dependencies) {
-  const { agreedOrders, findContacts } = dependencies;
+export function createSettling(dependencies: Dependencies) {
+  const { projects, invoices, agreedOrders, findContacts, view, tell, logger, now } = dependencies;
 
   async function placeAll(project: StoredProject): Promise<Step> {
     const { number, clientId, seller, sellerKey, milestones } = project;
