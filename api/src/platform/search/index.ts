@@ -1,3 +1,4 @@
+export { createDocumentIndex, type DocumentIndex, type DocumentIndexOptions } from './document-index';
 export { lineOf } from './line';
 export { encodePosition, decodePosition, tooFarBack } from './position';
 export { createTagIndex, type TagIndex } from './tag-index';

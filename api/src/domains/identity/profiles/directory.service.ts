@@ -6,15 +6,14 @@ import { decodeCursor, encodeCursor } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import { findMutedTag, type Reader } from '../../../platform/people';
 import type { Work } from '../../../platform/ports';
-import { decodePosition, encodePosition, lineOf } from '../../../platform/search';
-import type { DirectoryIndex } from './directory-index';
+import { decodePosition, type DocumentIndex, encodePosition, lineOf } from '../../../platform/search';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
 import type { Member, Members } from './members';
 import { isSample } from './profile';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
-  index: Pick<DirectoryIndex, 'find'>;
+  index: Pick<DocumentIndex, 'find'>;
   members: Pick<Members, 'find' | 'byHandle'>;
   works: Pick<WorkRepository, 'firstShownOf'>;
 }

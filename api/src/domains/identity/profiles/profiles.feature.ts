@@ -5,10 +5,11 @@ import { pictureView } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
 import type { Accounts, People } from '../../../platform/ports';
 import { createRelations, type Relations } from '../../../platform/relations';
+import type { DocumentIndex } from '../../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../../store';
 import { directoryRoutes, PEOPLE_AREA } from './directory.routes';
 import { createDirectory } from './directory.service';
-import { createDirectoryIndex, type DirectoryIndex } from './directory-index';
+import { createDirectoryIndex } from './directory-index';
 import { createFeaturedMember } from './featured-member';
 import { firstStepsRoute } from './first-steps';
 import { followNotifications } from './follow-notifications';
@@ -69,7 +70,7 @@ async function handlesForAll(db: DbPort, listMembers: Accounts['listMembers'], {
 function createChanges(
   { events }: Pick<Platform, 'events'>,
   handles: HandleRepository,
-  index: Pick<DirectoryIndex, 'sync' | 'complete'>,
+  index: Pick<DocumentIndex, 'sync' | 'complete'>,
 ) {
   /** Returns the paths of the profile page and its subpages, under each of the member's handles. */
   async function findPages(memberId: string): Promise<string[]> {
@@ -125,7 +126,7 @@ async function createParts(platform: Platform, people: Accounts['findMembers']) 
     now,
     joined: (memberId) => index.sync(memberId),
   });
-  const index = await createDirectoryIndex({ ...platform, profiles, works, members });
+  const index = await createDirectoryIndex({ ...platform, works, members });
   const tagged = createTaggedWorks({ works, workTags, members });
   return { profiles, handles, works, tagged, follows, members, index, ...createChanges(platform, handles, index) };
 }

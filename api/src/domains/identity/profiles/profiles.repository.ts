@@ -25,7 +25,6 @@ export async function createProfileRepository(db: DbPort) {
   const profiles = db.collection<ProfileDocument>(PROFILES);
   await profiles.createIndex({ visibility: 1, _id: 1 });
   await profiles.createIndex({ sampleName: 1 }, { sparse: true });
-  await profiles.createIndex({ unsearchedSince: 1 }, { sparse: true });
   return {
     /** Lists the ids of members with a public profile, sorted, starting after the given id. */
     async openIds({ after, limit }: { after: string; limit: number }): Promise<string[]> {
@@ -66,17 +65,6 @@ export async function createProfileRepository(db: DbPort) {
         { returnDocument: 'after' },
       );
       return changed ? toProfile(changed) : undefined;
-    },
-    /** Marks the given version as indexed. Returns false if the version has changed. */
-    async markIndexed(memberId: string, version: number): Promise<boolean> {
-      return (
-        (await profiles.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } })).matchedCount === 1
-      );
-    },
-    /** Lists members whose profile was changed by `until` and has not been indexed since. */
-    async listUnindexed(until: Date, limit: number): Promise<string[]> {
-      const lost = profiles.find({ unsearchedSince: { $lte: until } }).sort({ unsearchedSince: 1 });
-      return (await lost.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },
     remove: async (memberId: string): Promise<void> => void (await profiles.deleteOne({ _id: memberId })),
   };

@@ -14,6 +14,7 @@ interface PackagesDocument {
   unsearchedSince?: Date;
 }
 
+export const PACKAGES = 'packages';
 const MOST_AT_ONCE = 50;
 
 function toMemberPackages(document: PackagesDocument): MemberPackages {
@@ -22,8 +23,7 @@ function toMemberPackages(document: PackagesDocument): MemberPackages {
 }
 
 export async function createPackagesRepository(db: DbPort) {
-  const all = db.collection<PackagesDocument>('packages');
-  await all.createIndex({ unsearchedSince: 1 }, { sparse: true });
+  const all = db.collection<PackagesDocument>(PACKAGES);
   await all.createIndex({ changedAt: -1 });
 
   return {
@@ -78,19 +78,6 @@ export async function createPackagesRepository(db: DbPort) {
     async lastChange(): Promise<Date | undefined> {
       const [newest] = await all.find({}).sort({ changedAt: -1 }).limit(1).toArray();
       return newest?.changedAt;
-    },
-    /** Returns false if the packages have changed since the given version. */
-    async markIndexed(memberId: string, version: number): Promise<boolean> {
-      const { matchedCount } = await all.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } });
-      return matchedCount === 1;
-    },
-    async listUnindexed(before: Date, limit: number): Promise<string[]> {
-      const found = await all
-        .find({ unsearchedSince: { $lte: before } })
-        .sort({ unsearchedSince: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id }) => _id);
     },
     remove: async (memberId: string) => void (await all.deleteOne({ _id: memberId })),
   };

@@ -6,7 +6,7 @@ import { PACKAGE_LIMITS } from '@verse/api-contract/work/packages.values';
 import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
 import type { Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
-import { decodePosition, encodePosition } from '../../../platform/search';
+import { decodePosition, type DocumentIndex, encodePosition } from '../../../platform/search';
 import { createId } from '../../../store';
 import {
   isHidden,
@@ -16,12 +16,11 @@ import {
   type StoredPackage,
   toSearch,
 } from './package';
-import type { PackageIndex } from './package-index';
 import type { PackagesRepository } from './packages.repository';
 
 interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
   repository: PackagesRepository;
-  index: PackageIndex;
+  index: DocumentIndex;
   announce: (memberId: string) => Promise<void>;
   /** Counts a change towards the account's limit, or rejects it. */
   countChange: (memberId: string) => Promise<void>;
