@@ -1,7 +1,8 @@
 import { type DbPort, insertIfAbsent, type StoredDocument } from '../../store';
 import { decodeCursor, encodeCursor } from '../http';
 import { decodePosition, encodePosition } from './position';
-import { createTermIndex, type Hits } from './term-index';
+import { createTermIndex } from './term-index';
+import type { Hits } from './term-search';
 
 export type TagAudience = 'guest' | 'member';
 const PREFIX: Record<TagAudience, string> = { guest: 'g#', member: 'm#' };
