@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@verse/api-contract/time';
 import type { DbPort, StoredDocument } from '../../../store';
+import type { AccountDocument, AccountRepository } from './accounts.repository';
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
@@ -27,6 +28,21 @@ function toLink(found: LinkDocument | null): MailLink | undefined {
   if (!found) return undefined;
   const { purpose, userId, email, stamp } = found;
   return { purpose, userId, email, ...(stamp === undefined ? {} : { stamp }) };
+}
+
+const isValidFor = (link: MailLink, user: AccountDocument | null): user is AccountDocument =>
+  user !== null &&
+  user.suspended !== true &&
+  (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
+  (link.purpose === 'change-email' || link.email === user.email);
+
+/** Returns the account of a link, or undefined if the link no longer applies to it. */
+export async function findLinkedUser(
+  accounts: Pick<AccountRepository, 'find'>,
+  link: MailLink | undefined,
+): Promise<AccountDocument | undefined> {
+  const user = link ? await accounts.find(link.userId) : null;
+  return link && isValidFor(link, user) ? user : undefined;
 }
 
 /**
