@@ -3,6 +3,7 @@ export { lineOf } from './line';
 export { encodePosition, decodePosition, tooFarBack } from './position';
 export { createTagIndex, type TagIndex } from './tag-index';
 export { createTagPages, type TaggedContent, type TaggedKind } from './tagged-content';
+export { readHits } from './read-hits';
 export { SearchChanges, type SearchKind, type SearchSource, type SearchText } from './searchable';
 export { createTermIndex, type Findable, type TermIndex } from './term-index';
 export type { Hits } from './term-search';
