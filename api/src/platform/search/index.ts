@@ -1,8 +1,11 @@
+export { createDocumentIndex, type DocumentIndex, type DocumentIndexOptions } from './document-index';
 export { lineOf } from './line';
 export { encodePosition, decodePosition, tooFarBack } from './position';
 export { createTagIndex, type TagIndex } from './tag-index';
 export { createTagPages, type TaggedContent, type TaggedKind } from './tagged-content';
+export { readHits } from './read-hits';
 export { SearchChanges, type SearchKind, type SearchSource, type SearchText } from './searchable';
-export { createTermIndex, type Findable, type Hits, type TermIndex } from './term-index';
+export { createTermIndex, type Findable, type TermIndex } from './term-index';
+export type { Hits } from './term-search';
 export { createTermWalk, type Condition, type TermWalk } from './term-walk';
 export { tokenize, tokenizeQuery, TOKENS_EDITION, wholeWords } from './tokenize';

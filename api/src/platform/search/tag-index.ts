@@ -1,7 +1,6 @@
 import { type DbPort, insertIfAbsent, type StoredDocument } from '../../store';
-import { decodeCursor, encodeCursor } from '../http';
-import { decodePosition, encodePosition } from './position';
-import { createTermIndex, type Hits } from './term-index';
+import { createTermIndex } from './term-index';
+import type { Hits } from './term-search';
 
 export type TagAudience = 'guest' | 'member';
 const PREFIX: Record<TagAudience, string> = { guest: 'g#', member: 'm#' };
@@ -54,39 +53,4 @@ export async function createTagIndex(db: DbPort, { collection, names: namesColle
       return (await found.limit(MOST_NAMES).toArray()).map(({ _id }) => _id);
     },
   };
-}
-
-/**
- * Maximum number of hits read for one page. If the reader may see only a few of them, the page is shorter than
- * requested but still has a cursor.
- */
-const MOST_READ = 300;
-
-interface TagPageRequest {
-  audience: TagAudience;
-  tag: string;
-  /** Name of the list to which the cursor belongs. */
-  list: string;
-  cursor: string | undefined;
-  limit: number;
-}
-
-/**
- * Reads a page of tagged documents, newest first. `read` returns the documents that the reader may see. Reading
- * continues until the page is full.
- */
-export async function readTagPage<T>(
-  index: Pick<TagIndex, 'find'>,
-  { audience, tag, list, cursor, limit }: TagPageRequest,
-  read: (ids: readonly string[]) => Promise<readonly T[]>,
-): Promise<{ found: T[]; next: string | null }> {
-  const from = decodeCursor(list, cursor);
-  const found: T[] = [];
-  let before: string | undefined = from ? encodePosition(from.at, from.id) : '';
-  for (let count = 0; before !== undefined && found.length < limit && count < MOST_READ; count += limit) {
-    const hits = await index.find(audience, tag, before, limit - found.length);
-    found.push(...(await read(hits.ids)));
-    ({ before } = hits);
-  }
-  return { found, next: before === undefined ? null : encodeCursor(list, decodePosition(before)) };
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '../people';
 import type { DetailedItem } from '../syndication';
-import { readTagPage, type TagAudience, type TagIndex } from './tag-index';
+import { readHits } from './read-hits';
+import type { TagAudience, TagIndex } from './tag-index';
 
 /** The lists of a tag's page. */
 export type TaggedKind = 'posts' | 'works' | 'blogPosts';
@@ -37,9 +38,13 @@ const MOST_CHECKED = 100;
 /** Creates a tag's pages and counts, based on a single rule about what a reader may read. */
 export function createTagPages<T>({ index, list, audienceOf = () => 'member', read }: TagPageOptions<T>) {
   const page = (reader: Reader, tag: string, cursor: string | undefined, limit: number) =>
-    readTagPage(index, { audience: audienceOf(reader), tag, list: `${list}-${tag}`, cursor, limit }, (ids) =>
-      read(reader, tag, ids),
-    );
+    readHits({
+      list: `${list}-${tag}`,
+      cursor,
+      limit,
+      find: (before, most) => index.find(audienceOf(reader), tag, before, most),
+      read: (ids) => read(reader, tag, ids),
+    });
   return {
     page,
     beginningWith: index.beginningWith,

@@ -1,4 +1,5 @@
 import type { DbPort, StoredDocument } from '../../store';
+import { keyOf, placeIn, STRIDES } from './term-entries';
 
 /** Condition met by documents that contain at least one of the terms. */
 export interface Condition {
@@ -30,12 +31,9 @@ interface Part {
 
 export type TermWalk = ReturnType<typeof createTermWalk>;
 
-/** Number of entries read per step for the leading condition; see `term-index.ts`. */
-const STRIDES = [60, 240, 900];
 const MOST_OF_BEGINNING = 200;
 const KEYS_AT_ONCE = 2000;
 
-const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const inOrder = (places: Iterable<string>) => [...new Set(places)].sort();
 
 /** Creates a reader for a term index, in which a condition can be met by any one of several terms. */
@@ -48,7 +46,7 @@ export function createTermWalk(db: DbPort, collection: string) {
   }
 
   async function ofTerm(term: string, after: string, limit: number): Promise<Head> {
-    const keys = await keysBetween(`${term} ${after}`, `${term}!`, limit);
+    const keys = await keysBetween(keyOf(term, after), `${term}!`, limit);
     return { places: keys.map(placeIn), isWhole: keys.length < limit };
   }
 
@@ -70,7 +68,7 @@ export function createTermWalk(db: DbPort, collection: string) {
   }
 
   async function withOneOf(terms: readonly string[], places: readonly string[]): Promise<Set<string>> {
-    const keys = places.flatMap((place) => terms.map((term) => `${term} ${place}`));
+    const keys = places.flatMap((place) => terms.map((term) => keyOf(term, place)));
     const held = new Set<string>();
     for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
       const some = keys.slice(at, at + KEYS_AT_ONCE);

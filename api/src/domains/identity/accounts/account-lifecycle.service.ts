@@ -7,17 +7,16 @@ import type { AuditLog } from '../../../platform/audit';
 import type { PersonalData } from '../../../platform/feature';
 import { AppError } from '../../../platform/http';
 import type { AccountLock } from './account-lock';
-import type { MailKind } from './account-mails';
+import type { AccountMailer } from './account-mailer';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import { LONGEST_SESSION_DAYS, type SignedInPerson } from './auth-bridge';
 import type { SecurityLog } from './security-log';
 
-export interface AccountLifecycleOptions {
+export interface AccountLifecycleOptions extends Pick<AccountMailer, 'mail'> {
   accounts: AccountRepository;
   lock: AccountLock;
   securityLog: SecurityLog;
   audit: Pick<AuditLog, 'record'>;
-  mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
   content: () => readonly PersonalData[];
   /** Removes expired links and outdated attempt counts across all accounts. */
   removeOutdated: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { type MailBudgets, type MailQueue, normalizeMailbox } from '../../../platform/mail';
-import { type MailKind, SECURITY_EMAILS } from './account-mails';
 import type { AccountRepository } from './accounts.repository';
+import { isSecurityKind, type MailKind } from './mail-kinds';
 
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
 
@@ -26,7 +26,7 @@ export function createAccountMailer({ mails, accounts, budgets, dropped, now }: 
     if (device !== undefined && (await budgets.accountKind.take(`${kind} ${address} ${device}`)).isAllowed) return true;
     const mailbox = normalizeMailbox(address);
     const [owner, isOwn] = isVerified ? [address, true] : [`mailbox ${mailbox}`, address === mailbox];
-    const share = isOwn && !SECURITY_EMAILS.has(kind) ? `${kind} ${address}` : `other ${owner}`;
+    const share = isOwn && !isSecurityKind(kind) ? `${kind} ${address}` : `other ${owner}`;
     const [one, total] = await Promise.all([budgets.accountKind.take(share), budgets.account.take(owner)]);
     const isAllowed = one.isAllowed || total.isAllowed;
     if (!isAllowed) dropped(kind);
@@ -35,7 +35,7 @@ export function createAccountMailer({ mails, accounts, budgets, dropped, now }: 
 
   /** Excludes unverified accounts: anyone can sign up with a stranger's address and then trigger these emails. */
   const isSecurityNoticeToOwner = async (kind: MailKind, { userId = '' }: Record<string, string>) =>
-    SECURITY_EMAILS.has(kind) && (await accounts.find(userId))?.emailVerified === true;
+    isSecurityKind(kind) && (await accounts.find(userId))?.emailVerified === true;
 
   return {
     /** Queues an email whose budget has already been spent. */

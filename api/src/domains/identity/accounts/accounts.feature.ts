@@ -18,6 +18,7 @@ import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
 import { authenticationRoutes, entryLimit } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
+import { createConfirmPassword } from './confirm-password';
 import { createFindCaller } from './find-caller';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
@@ -29,9 +30,12 @@ import { wants, wantsMail } from './notifications';
 import { ownAccountRoutes } from './own-account.routes';
 import { createOwnAccountService } from './own-account.service';
 import { createPasswordAttempts } from './password-attempts';
+import { createPasswordByLink } from './password-by-link';
+import { createPasswordResetService, type PasswordResetService } from './password-reset.service';
 import { createSecurityLog } from './security-log';
 import { createDemoAccounts } from './seed-accounts';
 import { twoFactorRoutes } from './two-factor.routes';
+import { createTwoFactorService } from './two-factor.service';
 import { createUnsubscribe, type Unsubscribe } from './unsubscribe';
 import { unsubscribeLimit, unsubscribeRoutes } from './unsubscribe.routes';
 import { verificationRoutes } from './verification.routes';
@@ -162,6 +166,7 @@ async function createBridge(
 interface SignUpParts {
   bridge: AuthBridge;
   verification: VerificationService;
+  passwordReset: PasswordResetService;
 }
 
 function accountsRoutes(
@@ -169,9 +174,11 @@ function accountsRoutes(
   parts: Parts & SignUpParts,
   demo: readonly DemoAccount[],
 ): Route[] {
-  const { bridge, verification, lifecycle } = parts;
+  const { bridge, verification, passwordReset, lifecycle } = parts;
   const entry = createAuthenticationService(parts);
-  const own = createOwnAccountService(parts);
+  const confirmPassword = createConfirmPassword(parts);
+  const own = createOwnAccountService({ ...parts, confirmPassword });
+  const twoFactor = createTwoFactorService({ ...parts, confirmPassword });
   const me = createMe(bridge);
   const changes = rateLimits({
     name: 'account',
@@ -182,9 +189,9 @@ function accountsRoutes(
   const entries = entryLimit({ rateLimits, limits });
   return [
     ...authenticationRoutes({ service: entry, bridge, findPicture, hasCart, rateLimits, limits, demo, now }, entries),
-    ...verificationRoutes({ verification, bridge, rateLimits, limits }, entries),
+    ...verificationRoutes({ verification, passwordReset, bridge, rateLimits, limits }, entries),
     ...ownAccountRoutes({ service: own, me, rateLimits, changes }),
-    ...twoFactorRoutes({ service: own, me, changes }),
+    ...twoFactorRoutes({ service: twoFactor, me, changes }),
     ...unsubscribeRoutes({ unsubscribe: parts.unsubscribe, limit: unsubscribeLimit({ rateLimits }) }),
     ...accountAdminRoutes({ lifecycle, me, changes }),
   ];
@@ -222,6 +229,22 @@ const createOnSignUp =
   async (person, browser) =>
     (await Promise.all(features.all().map(async ({ onSignUp }) => onSignUp?.(person, browser) ?? []))).flat();
 
+function createSignUpParts(
+  platform: Platform,
+  { firstAdmin, ...parts }: Parts & { bridge: AuthBridge; firstAdmin: FirstAdmin },
+): SignUpParts {
+  const { bridge } = parts;
+  const signUpKey = createBrowserKey(platform.config.publicOrigin, 'signup', SIGN_UP_KEY_SECONDS);
+  const onVerified = createOnVerified(platform, firstAdmin);
+  const passwordByLink = createPasswordByLink({ ...parts, onVerified });
+  const onSignUp = createOnSignUp(platform);
+  return {
+    bridge,
+    verification: createVerificationService({ ...parts, passwordByLink, signUpKey, onVerified, onSignUp }),
+    passwordReset: createPasswordResetService({ ...parts, passwordByLink }),
+  };
+}
+
 export async function createAccountsFeature(platform: Platform): Promise<AccountsFeature> {
   const { db, config, audit, now } = platform;
   const demo = config.demo ? await createDemoAccounts(db, config.demoAccounts, now()) : [];
@@ -230,18 +253,11 @@ export async function createAccountsFeature(platform: Platform): Promise<Account
   const bridge = await createBridge(platform, parts);
   const firstAdmin = createFirstAdmin({ accounts, audit, address: config.firstAdmin });
   await firstAdmin.atStart();
-  const signUpKey = createBrowserKey(config.publicOrigin, 'signup', SIGN_UP_KEY_SECONDS);
-  const verification = createVerificationService({
-    ...parts,
-    bridge,
-    signUpKey,
-    onVerified: createOnVerified(platform, firstAdmin),
-    onSignUp: createOnSignUp(platform),
-  });
+  const signUpParts = createSignUpParts(platform, { ...parts, bridge, firstAdmin });
   const knownPeople = createKnownPeople(parts, config.staffTwoFactor);
   return {
     name: 'accounts',
-    routes: accountsRoutes(platform, { ...parts, bridge, verification }, demo),
+    routes: accountsRoutes(platform, { ...parts, ...signUpParts }, demo),
     jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'failed to erase accounts' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,

@@ -6,22 +6,15 @@ import {
   signInSchema,
 } from '@verse/api-contract/identity/accounts.schema';
 import { MINUTE_MS } from '@verse/api-contract/time';
-import { type Browser, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
+import { noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
+import type { People, Shop } from '../../../platform/ports';
 import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';
 import type { AuthenticationService } from './authentication.service';
 
-/** Returns the URL of a member's profile picture. */
-export type FindPicture = (memberId: string) => Promise<string | null>;
-
-/** Returns whether the cart of a browser, or of the member signed in there, has items. */
-export type HasCart = (browser: Browser, memberId: string | undefined) => Promise<boolean>;
-
-export interface AuthenticationRoutesOptions {
+export interface AuthenticationRoutesOptions extends Pick<People, 'findPicture'>, Pick<Shop, 'hasCart'> {
   service: AuthenticationService;
   bridge: AuthBridge;
-  findPicture: FindPicture;
-  hasCart: HasCart;
   rateLimits: RateLimits;
   limits: { entriesPer15Minutes: number };
   demo: readonly DemoAccount[];

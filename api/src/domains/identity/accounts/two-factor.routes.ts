@@ -7,6 +7,11 @@ import {
 } from '@verse/api-contract/identity/accounts.schema';
 import { reply, type Route, route } from '../../../platform/http';
 import type { OwnAccountRoutesOptions } from './own-account.routes';
+import type { TwoFactorService } from './two-factor.service';
+
+export interface TwoFactorRoutesOptions extends Pick<OwnAccountRoutesOptions, 'me' | 'changes'> {
+  service: TwoFactorService;
+}
 
 const MESSAGE = { description: 'A message for the person', schema: messageAnswerSchema };
 const errors = [400, 401, 403, 413, 415, 429];
@@ -15,7 +20,7 @@ const errors = [400, 401, 403, 413, 415, 429];
  * Routes for the second factor. Turning it on requires a verified address, because an unverified one may belong to a
  * stranger. Turning it off is always possible.
  */
-export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesOptions, 'rateLimits'>): Route[] {
+export function twoFactorRoutes({ service, me, changes }: TwoFactorRoutesOptions): Route[] {
   const limits = [changes];
   return [
     route(
@@ -29,7 +34,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         responses: { 200: { description: 'The secret for the authenticator app', schema: twoFactorSetupSchema } },
         errors,
       },
-      async ({ browser, body }) => reply(200, await service.startTwoFactor(browser, await me(browser), body.password)),
+      async ({ browser, body }) => reply(200, await service.start(browser, await me(browser), body.password)),
     ),
     route(
       {
@@ -43,7 +48,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         errors,
       },
       async ({ browser, body }) => {
-        const cookies = await service.confirmTwoFactor(browser, await me(browser), body.code);
+        const cookies = await service.confirm(browser, await me(browser), body.code);
         return reply(200, { message: 'Two-factor sign-in is on. All other sessions were ended.' }, { cookies });
       },
     ),
@@ -73,7 +78,7 @@ export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesO
         errors,
       },
       async ({ browser, body }) => {
-        const cookies = await service.endTwoFactor(browser, await me(browser), body.password);
+        const cookies = await service.end(browser, await me(browser), body.password);
         return reply(200, { message: 'Two-factor sign-in is off.' }, { cookies });
       },
     ),

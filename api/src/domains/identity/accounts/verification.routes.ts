@@ -16,10 +16,12 @@ import { HOUR_MS } from '@verse/api-contract/time';
 import { PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
 import type { AuthBridge } from './auth-bridge';
 import { type entryLimit, NOT_KEPT, WAIT } from './authentication.routes';
+import type { PasswordResetService } from './password-reset.service';
 import type { VerificationService } from './verification.service';
 
 export interface VerificationRoutesOptions {
   verification: VerificationService;
+  passwordReset: PasswordResetService;
   bridge: AuthBridge;
   rateLimits: RateLimits;
   limits: { signUpsPerHour: number };
@@ -30,7 +32,7 @@ const open = { method: 'post', permission: PUBLIC, errors: [400, 413, 415, 429] 
 const byLink = { ...open, errors: [400, 410, 413, 415, 429] } as const;
 
 function requestRoutes(
-  { verification, bridge }: VerificationRoutesOptions,
+  { verification, passwordReset, bridge }: VerificationRoutesOptions,
   entries: ReturnType<typeof entryLimit>,
 ): Route[] {
   return [
@@ -44,7 +46,7 @@ function requestRoutes(
         responses: { 202: MESSAGE },
       },
       async ({ browser, body }) => {
-        await verification.forgot(browser, body.email);
+        await passwordReset.sendLink(browser, body.email);
         return reply(202, { message: ACCOUNT_MESSAGES.resetSent }, { headers: NOT_KEPT });
       },
     ),
@@ -67,7 +69,7 @@ function requestRoutes(
 }
 
 function linkRoutes(
-  { verification, bridge }: VerificationRoutesOptions,
+  { verification, passwordReset, bridge }: VerificationRoutesOptions,
   entries: ReturnType<typeof entryLimit>,
 ): Route[] {
   return [
@@ -81,7 +83,7 @@ function linkRoutes(
         responses: { 200: MESSAGE },
       },
       async ({ browser, body }) => {
-        const cookies = await verification.reset(browser, body, await bridge.person(browser));
+        const cookies = await passwordReset.reset(browser, body, await bridge.person(browser));
         return reply(200, { message: ACCOUNT_MESSAGES.resetDone }, { headers: NOT_KEPT, cookies });
       },
     ),
@@ -108,7 +110,7 @@ function linkRoutes(
         body: resetLinkSchema,
         responses: { 200: { description: 'Whether it works', schema: resetLinkStateSchema } },
       },
-      async ({ body }) => reply(200, { works: await verification.isValidForReset(body.token) }, { headers: NOT_KEPT }),
+      async ({ body }) => reply(200, { works: await passwordReset.isValid(body.token) }, { headers: NOT_KEPT }),
     ),
     route(
       {

@@ -1,6 +1,5 @@
-import type { FinishSignUp, ResetPassword, SignUp } from '@verse/api-contract/api';
-import { ACCOUNT_MESSAGES, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/identity/accounts.values';
-import { MINUTE_MS } from '@verse/api-contract/time';
+import type { FinishSignUp, SignUp } from '@verse/api-contract/api';
+import { ACCOUNT_MESSAGES } from '@verse/api-contract/identity/accounts.values';
 import type { AttemptLimit } from '../../../platform/attempts';
 import type { OnSignUp } from '../../../platform/feature';
 import { AppError, type Browser, type BrowserKey, type SetCookie } from '../../../platform/http';
@@ -8,12 +7,12 @@ import type { AccountLifecycleService } from './account-lifecycle.service';
 import type { AccountLock } from './account-lock';
 import type { AccountMailer } from './account-mailer';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
-import type { AuthBridge, SignedInPerson } from './auth-bridge';
+import type { AuthBridge } from './auth-bridge';
 import type { KnownDevices } from './known-devices';
-import type { MailLink, MailLinks } from './mail-links';
+import { findLinkedUser, type MailLink, type MailLinks } from './mail-links';
 import type { MinimumResponseTime } from './minimum-response-time';
-import type { PasswordAttempts } from './password-attempts';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import type { PasswordByLink } from './password-by-link';
+import { refuseCommonPassword } from './passwords';
 import type { SecurityLog } from './security-log';
 
 export interface VerificationOptions {
@@ -23,7 +22,7 @@ export interface VerificationOptions {
   lock: AccountLock;
   mailer: AccountMailer;
   lifecycle: Pick<AccountLifecycleService, 'removeUnverified'>;
-  guesses: PasswordAttempts;
+  passwordByLink: PasswordByLink;
   devices: KnownDevices;
   securityLog: SecurityLog;
   resends: AttemptLimit;
@@ -37,7 +36,7 @@ export interface VerificationOptions {
 
 const TERMS_VERSION = '2026-11';
 
-const gone = (message: string) => new AppError('gone', message);
+const verificationGone = () => new AppError('gone', ACCOUNT_MESSAGES.verificationGone);
 const accountNotCreated = () =>
   new AppError('unavailable', 'We could not create the account just now. Please try again.');
 
@@ -59,36 +58,14 @@ async function createAccount(
   throw accountNotCreated();
 }
 
-const RESET_PURPOSES = ['reset-password', 'verify-email'] as const;
 const VERIFICATION_PURPOSES = ['verify-email', 'change-email'] as const;
-
-const isValidFor = (link: MailLink, user: AccountDocument | null): user is AccountDocument =>
-  user !== null &&
-  user.suspended !== true &&
-  (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
-  (link.purpose === 'change-email' || link.email === user.email);
 
 /** A verification link proves access to the mailbox, so the message may say that the address is already verified. */
 async function explainInvalidLink({ links, accounts }: VerificationOptions, token: string): Promise<AppError> {
   const link = await links.recall(token, VERIFICATION_PURPOSES);
   const user = link ? await accounts.find(link.userId) : null;
   const isDone = user?.emailVerified === true && user.suspended !== true && user.email === link?.email;
-  return isDone
-    ? new AppError('already-verified', ACCOUNT_MESSAGES.alreadyVerified)
-    : gone(ACCOUNT_MESSAGES.verificationGone);
-}
-
-async function signIn(
-  { guesses, bridge, devices }: VerificationOptions,
-  browser: Browser,
-  { _id, email }: AccountDocument,
-  password: string,
-): Promise<SetCookie[]> {
-  // The password is new, so strangers' earlier attempts no longer count.
-  await guesses.clear(browser, email);
-  const answer = await bridge.call(browser, '/sign-in/email', { email, password });
-  const isSignedIn = answer.status === 200 && answer.body.twoFactorRedirect !== true;
-  return [...answer.cookies, ...(isSignedIn ? await devices.remember(browser, _id) : [])];
+  return isDone ? new AppError('already-verified', ACCOUNT_MESSAGES.alreadyVerified) : verificationGone();
 }
 
 /**
@@ -105,11 +82,6 @@ async function signInProven(
   return answer.status === 200 ? [...answer.cookies, ...(await devices.remember(browser, _id))] : [];
 }
 
-async function findUser(accounts: AccountRepository, link: MailLink | undefined): Promise<AccountDocument | undefined> {
-  const user = link ? await accounts.find(link.userId) : null;
-  return link && isValidFor(link, user) ? user : undefined;
-}
-
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /**
@@ -118,8 +90,8 @@ export type VerificationService = ReturnType<typeof createVerificationService>;
  * set up.
  */
 export function createVerificationService(options: VerificationOptions) {
-  const { accounts, links, lock, mailer, lifecycle, devices, securityLog } = options;
-  const { resends, signUpKey, onVerified: notifyVerified, now, withMinimumTime } = options;
+  const { accounts, links, lock, mailer, lifecycle, passwordByLink, securityLog } = options;
+  const { resends, signUpKey, onVerified: notifyVerified, withMinimumTime } = options;
 
   /**
    * The link proves access to the mailbox, but not knowledge of the password. Only the browser that signed up proves
@@ -137,49 +109,12 @@ export function createVerificationService(options: VerificationOptions) {
   async function verifyByLink(link: MailLink, user: AccountDocument): Promise<void> {
     const isAvailable = link.purpose === 'verify-email' || (await removeUnverifiedRival(link.email));
     const verified = isAvailable ? await accounts.markVerified(user._id, link.email) : null;
-    if (!verified) throw gone(ACCOUNT_MESSAGES.verificationGone);
+    if (!verified) throw verificationGone();
     securityLog(link.purpose === 'verify-email' ? 'address-proved' : 'address-changed', user._id);
     await notifyVerified(verified);
     if (link.purpose === 'verify-email') return;
     await lock.renew(user._id, { only: [] });
     await mailer.mail('email-changed', user.email, { userId: user._id, to: user.email });
-  }
-
-  /** Sets the password and verifies the address. Removes what an earlier, unverified user of the address has set up. */
-  async function takeOver(user: AccountDocument, hash: string): Promise<void> {
-    await lock.setPassword(user._id, hash);
-    await accounts.change(user._id, {}, ['devices']);
-    if (!user.emailVerified) await accounts.clearUnverified(user._id);
-    const verified = await accounts.markVerified(user._id, user.email);
-    if (!verified) throw gone(ACCOUNT_MESSAGES.resetGone);
-    await notifyVerified(verified);
-  }
-
-  /** A verification link can set a password only while the address is unverified. */
-  async function findResetter(link: MailLink | undefined): Promise<AccountDocument | undefined> {
-    const user = await findUser(accounts, link);
-    return link?.purpose === 'verify-email' && user?.emailVerified ? undefined : user;
-  }
-
-  async function resetByLink(token: string, newPassword: string): Promise<AccountDocument> {
-    const user = await findResetter(await links.consume(token, RESET_PURPOSES));
-    if (!user) throw gone(ACCOUNT_MESSAGES.resetGone);
-    await takeOver(user, await hashPassword(newPassword));
-    return user;
-  }
-
-  async function resetBySession(person: SignedInPerson | undefined, newPassword: string): Promise<AccountDocument> {
-    const isRecent =
-      person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
-    if (!isRecent) throw gone(ACCOUNT_MESSAGES.resetGone);
-    const hash = await hashPassword(newPassword);
-    // Reads the hash first. A password change before this ends the session; one after it makes the update fail.
-    const before = await accounts.passwordHash(person.id);
-    const user = await accounts.find(person.id);
-    const isSessionOpen = user && (await accounts.isSessionOpen(person.sessionId));
-    if (!isSessionOpen || before === undefined || !(await lock.setPassword(user._id, hash, { before })))
-      throw gone(ACCOUNT_MESSAGES.resetGone);
-    return user;
   }
 
   return {
@@ -200,12 +135,6 @@ export function createVerificationService(options: VerificationOptions) {
         return [cookie, ...cookies];
       }),
 
-    async forgot(browser: Browser, email: string): Promise<void> {
-      const device = devices.read(browser);
-      const known = device === undefined ? undefined : devices.find(await accounts.findByEmail(email), device);
-      await mailer.mail('reset-password', email, { email }, known);
-    },
-
     async resend(email: string): Promise<void> {
       if ((await resends.take(email)).isAllowed) await mailer.mail('verify-email', email, { email });
     },
@@ -217,7 +146,7 @@ export function createVerificationService(options: VerificationOptions) {
      */
     async verify(browser: Browser, token: string): Promise<{ verified: string | undefined; cookies: SetCookie[] }> {
       const link = await links.find(token, VERIFICATION_PURPOSES);
-      const user = await findUser(accounts, link);
+      const user = await findLinkedUser(accounts, link);
       if (!link || !user || (link.purpose === 'verify-email' && user.emailVerified))
         throw await explainInvalidLink(options, token);
       if (link.purpose === 'verify-email' && !isOwnSignUp(browser, user)) return { verified: undefined, cookies: [] };
@@ -227,32 +156,14 @@ export function createVerificationService(options: VerificationOptions) {
       return { verified: link.email, cookies: [signUpKey.clear, ...(await signInProven(options, browser, user))] };
     },
 
-    /** Whether the link can reset a password, checked when the page opens. Reveals nothing about the account. */
-    isValidForReset: async (token: string): Promise<boolean> =>
-      (await findResetter(await links.find(token, RESET_PURPOSES))) !== undefined,
-
-    /** Sets a new password, using an email link or a sign-in within the last few minutes. Ends all other sessions. */
-    async reset(
-      browser: Browser,
-      { token, newPassword }: ResetPassword,
-      person: SignedInPerson | undefined,
-    ): Promise<SetCookie[]> {
-      refuseCommonPassword('newPassword', newPassword);
-      const user =
-        token === undefined ? await resetBySession(person, newPassword) : await resetByLink(token, newPassword);
-      securityLog('password-reset', user._id);
-      await mailer.mail('password-changed', user.email, { userId: user._id });
-      return signIn(options, browser, user, newPassword);
-    },
-
     /** Sets the password that the mailbox owner chooses in a browser other than the one that signed up. */
     async finishSignUp(browser: Browser, { token, password }: FinishSignUp): Promise<SetCookie[]> {
       refuseCommonPassword('password', password);
-      const user = await findResetter(await links.consume(token, ['verify-email']));
+      const user = await passwordByLink.findUser(await links.consume(token, ['verify-email']));
       if (!user) throw await explainInvalidLink(options, token);
-      await takeOver(user, await hashPassword(password));
+      await passwordByLink.takeOver(user, password);
       securityLog('address-proved', user._id);
-      return signIn(options, browser, user, password);
+      return passwordByLink.signIn(browser, user, password);
     },
   };
 }

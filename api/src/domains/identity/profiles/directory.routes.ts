@@ -5,21 +5,21 @@ import {
   suggestionQuerySchema,
 } from '@verse/api-contract/identity/people.schema';
 import { NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
-import { createFindReader, type FindUnseen, GUEST } from '../../../platform/people';
+import { createFindReader, GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { Directory } from './directory.service';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findUnseenAndTags'> {
   directory: Directory;
   /** Cache for responses that are identical for all guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
-  findUnseen: FindUnseen;
 }
 
 export const PEOPLE_AREA = 'people';
 
 /** Directory routes. Guests search public data only; members also search data that is visible to members. */
-export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
-  const findReader = createFindReader(findUnseen);
+export function directoryRoutes({ directory, responses, findUnseenAndTags }: Dependencies): Route[] {
+  const findReader = createFindReader(findUnseenAndTags);
   return [
     route(
       {

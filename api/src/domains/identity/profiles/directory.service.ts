@@ -2,29 +2,22 @@ import type { ListedMember, SuggestedMember } from '@verse/api-contract/api';
 import type { PeopleQuery } from '@verse/api-contract/identity/people.schema';
 import { PEOPLE_LIMITS } from '@verse/api-contract/identity/people.values';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
-import { decodeCursor, encodeCursor } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import { findMutedTag, type Reader } from '../../../platform/people';
 import type { Work } from '../../../platform/ports';
-import { decodePosition, encodePosition, lineOf } from '../../../platform/search';
-import type { DirectoryIndex } from './directory-index';
+import { type DocumentIndex, lineOf, readHits } from '../../../platform/search';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
 import type { Member, Members } from './members';
 import { isSample } from './profile';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
-  index: Pick<DirectoryIndex, 'find'>;
+  index: Pick<DocumentIndex, 'find'>;
   members: Pick<Members, 'find' | 'byHandle'>;
   works: Pick<WorkRepository, 'firstShownOf'>;
 }
 
 const PEOPLE = 'people';
-/**
- * Maximum number of hits read per page. A reader who has blocked many members may get a short page that still has a
- * cursor.
- */
-const MOST_READ = 300;
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
 
@@ -58,24 +51,19 @@ export function createDirectory({ index, members, works }: Dependencies) {
     return ids.flatMap((id) => found.get(id) ?? []).filter((member) => hasAll(member, audienceOf(reader), terms));
   }
 
-  async function search(terms: readonly string[], reader: Reader, limit: number, from = '') {
-    const shown: Member[] = [];
-    let before: string | undefined = from;
-    for (let read = 0; before !== undefined && shown.length < limit && read < MOST_READ; read += limit) {
-      const hits = await index.find({ terms, before, skip: 0, limit: limit - shown.length });
-      shown.push(...(await visibleAmong(hits.ids, reader, terms)));
-      ({ before } = hits);
-    }
-    return { shown, before };
-  }
+  const search = (terms: readonly string[], reader: Reader, page: { cursor?: string | undefined; limit: number }) =>
+    readHits({
+      list: PEOPLE,
+      ...page,
+      find: (before, limit) => index.find({ terms, before, skip: 0, limit }),
+      read: (ids) => visibleAmong(ids, reader, terms),
+    });
 
   return {
     async list(reader: Reader, query: PeopleQuery): Promise<{ people: ListedMember[]; next: string | null }> {
       const audience = audienceOf(reader);
-      const from = decodeCursor(PEOPLE, query.cursor);
-      const terms = toQueryTerms(query, audience);
-      const { shown, before } = await search(terms, reader, query.limit, from && encodePosition(from.at, from.id));
-      const withVisibleWorks = shown.filter(({ profile }) => cardParts(profile, audience).seesWorks);
+      const { found, next } = await search(toQueryTerms(query, audience), reader, query);
+      const withVisibleWorks = found.filter(({ profile }) => cardParts(profile, audience).seesWorks);
       const first = await works.firstShownOf(
         withVisibleWorks.map(({ profile }) => profile.memberId),
         PEOPLE_LIMITS.works,
@@ -85,8 +73,8 @@ export function createDirectory({ index, members, works }: Dependencies) {
           ({ tags = [] }) => findMutedTag(reader, profile.memberId, tags) === undefined,
         );
       return {
-        people: shown.map((member) => cardOf(member, audience, worksOf(member))),
-        next: before === undefined ? null : encodeCursor(PEOPLE, decodePosition(before)),
+        people: found.map((member) => cardOf(member, audience, worksOf(member))),
+        next,
       };
     },
 
@@ -95,9 +83,9 @@ export function createDirectory({ index, members, works }: Dependencies) {
       const terms = [toMentionTerm(typed)];
       const named = await members.byHandle(typed.toLowerCase());
       const exactMatches = named ? await visibleAmong([named.profile.memberId], reader, terms) : [];
-      const { shown } = await search(terms, reader, PEOPLE_LIMITS.suggestions + 2);
+      const { found } = await search(terms, reader, { limit: PEOPLE_LIMITS.suggestions + 2 });
       const isExact = ({ profile }: Member) => profile.memberId === exactMatches[0]?.profile.memberId;
-      const all = [...exactMatches, ...shown.filter((member) => !isExact(member))];
+      const all = [...exactMatches, ...found.filter((member) => !isExact(member))];
       const others = all.filter(({ profile }) => profile.memberId !== reader.id);
       return others.slice(0, PEOPLE_LIMITS.suggestions).map((member) => ({
         handle: member.profile.handle,

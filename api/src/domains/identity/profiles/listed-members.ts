@@ -1,14 +1,13 @@
+import type { People } from '../../../platform/ports';
 import type { Members } from './members';
 import { isWorthListing, mayOpen, maySee, maySeeWorks } from './profile';
 import type { ProfileRepository } from './profiles.repository';
 import type { WorkRepository } from './works.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'writersAmong'> {
   profiles: Pick<ProfileRepository, 'openIds'>;
   works: Pick<WorkRepository, 'shownIdsOf' | 'byId'>;
   members: Pick<Members, 'find' | 'byHandle' | 'byId'>;
-  /** Returns which of the given members have a public post. */
-  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
 export type ListedMembers = ReturnType<typeof createListedMembers>;

@@ -1,13 +1,12 @@
+import type { Accounts, MemberName } from '../../../platform/ports';
 import { suggestHandles } from './handles';
 import type { HandleRepository } from './handles.repository';
-import { type NamedPerson, newProfile, type Profile, type Standing } from './profile';
+import { newProfile, type Profile } from './profile';
 import type { ProfileRepository } from './profiles.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findMembers'> {
   profiles: ProfileRepository;
   handles: HandleRepository;
-  /** Returns the given accounts that have a verified email address. */
-  people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
   joined: (memberId: string) => Promise<void>;
 }
@@ -22,8 +21,8 @@ export interface Member {
 }
 
 /** Members and their profiles. Every active member has a profile and a handle. */
-export function createMembers({ profiles, handles, people, now, joined }: Dependencies) {
-  async function claimFor({ id, name }: NamedPerson): Promise<{ handle: string; claim: string }> {
+export function createMembers({ profiles, handles, findMembers, now, joined }: Dependencies) {
+  async function claimFor({ id, name }: MemberName): Promise<{ handle: string; claim: string }> {
     for (const handle of suggestHandles(name)) {
       const claim = await handles.claim(handle, id, now());
       if (claim !== undefined) return { handle, claim };
@@ -31,7 +30,7 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
     throw new Error('no free handle found');
   }
 
-  async function ensure(person: NamedPerson): Promise<Profile> {
+  async function ensure(person: MemberName): Promise<Profile> {
     const found = await profiles.find(person.id);
     if (found) return found;
     const { handle, claim } = await claimFor(person);
@@ -48,7 +47,7 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
 
   /** The result includes hidden members, so callers must check `mayOpen` before showing anything. */
   async function find(ids: readonly string[]): Promise<Map<string, Member>> {
-    const [known, accounts] = await Promise.all([profiles.among(ids), people(ids)]);
+    const [known, accounts] = await Promise.all([profiles.among(ids), findMembers(ids)]);
     const members = new Map<string, Member>();
     for (const { id, name, isHidden } of accounts)
       members.set(id, { profile: known.get(id) ?? newProfile(id, NO_HANDLE, now()), name, isHidden });

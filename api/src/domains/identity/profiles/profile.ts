@@ -2,17 +2,6 @@ import type { Audience, Availability, GuardedField } from '@verse/api-contract/i
 import type { PictureRecord } from '../../../platform/images';
 import type { FieldVersions } from '../../../platform/versions';
 
-/** A member and their public name. */
-export interface NamedPerson {
-  id: string;
-  name: string;
-}
-
-export interface Standing extends NamedPerson {
-  /** Whether the account is suspended or awaiting erasure. */
-  isHidden: boolean;
-}
-
 export interface Profile extends FieldVersions {
   memberId: string;
   handle: string;

@@ -5,10 +5,11 @@ import { pictureView } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
 import type { Accounts, People } from '../../../platform/ports';
 import { createRelations, type Relations } from '../../../platform/relations';
+import type { DocumentIndex } from '../../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../../store';
 import { directoryRoutes, PEOPLE_AREA } from './directory.routes';
 import { createDirectory } from './directory.service';
-import { createDirectoryIndex, type DirectoryIndex } from './directory-index';
+import { createDirectoryIndex } from './directory-index';
 import { createFeaturedMember } from './featured-member';
 import { firstStepsRoute } from './first-steps';
 import { followNotifications } from './follow-notifications';
@@ -69,7 +70,7 @@ async function handlesForAll(db: DbPort, listMembers: Accounts['listMembers'], {
 function createChanges(
   { events }: Pick<Platform, 'events'>,
   handles: HandleRepository,
-  index: Pick<DirectoryIndex, 'sync' | 'complete'>,
+  index: Pick<DocumentIndex, 'sync' | 'complete'>,
 ) {
   /** Returns the paths of the profile page and its subpages, under each of the member's handles. */
   async function findPages(memberId: string): Promise<string[]> {
@@ -111,7 +112,7 @@ const FOLLOWS = {
   message: 'You follow as many members as an account can. Unfollow one first.',
 };
 
-async function createParts(platform: Platform, people: Accounts['findMembers']) {
+async function createParts(platform: Platform) {
   const { db, now, quotas } = platform;
   const profiles = await createProfileRepository(db);
   const handles = await createHandleRepository(db);
@@ -121,11 +122,11 @@ async function createParts(platform: Platform, people: Accounts['findMembers']) 
   const members = createMembers({
     profiles,
     handles,
-    people,
+    findMembers: platform.accounts.findMembers,
     now,
     joined: (memberId) => index.sync(memberId),
   });
-  const index = await createDirectoryIndex({ ...platform, profiles, works, members });
+  const index = await createDirectoryIndex({ ...platform, works, members });
   const tagged = createTaggedWorks({ works, workTags, members });
   return { profiles, handles, works, tagged, follows, members, index, ...createChanges(platform, handles, index) };
 }
@@ -176,30 +177,26 @@ const createReportableProfile = (memberFor: People['memberFor']): ReportableCont
 
 /** Member profiles and handles, the directory, and follows. */
 export async function createProfilesFeature(platform: Platform): Promise<ProfilesFeature> {
-  const { db, now, rateLimits, pictures, responses, searchChanges } = platform;
-  const { findUnseen, findUnseenAndTags, isBlocked, countLikes, writersAmong } = platform.people;
-  const { notify, withdraw } = platform.notifications;
-  const hasMuted = async (id: string, other: string) => (await findUnseen(id)).muted.has(other);
-  const dependencies = { findUnseen: findUnseenAndTags, isBlocked, hasMuted, notify, withdraw };
-  const parts = await createParts(platform, platform.accounts.findMembers);
+  const { db, now, rateLimits, pictures, responses, searchChanges, people, notifications } = platform;
+  const parts = await createParts(platform);
   const { profiles, handles, works, follows, members } = parts;
-  const whole = createFindWhole({ ...parts, countLikes, writersAmong });
+  const whole = createFindWhole({ ...parts, ...people });
   const forms = createPictureForms(platform);
   const common = { ...parts, whole, pictures, searchChanges, now };
   const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
   const featured = createFeaturedMember({ db, works, members, now });
-  const publicProfiles = createPublicProfileService({ ...dependencies, members, whole, follows, featured });
+  const publicProfiles = createPublicProfileService({ ...people, ...notifications, members, whole, follows, featured });
   return {
     name: 'profiles',
     routes: [
       ...membersRoutes({ service: publicProfiles, rateLimits }),
       ...ownProfileRoutes({ service: createOwnProfileService(common), forms }),
       ...worksRoutes({ service: worksService, forms }),
-      ...directoryRoutes({ ...dependencies, responses, directory: createDirectory(common) }),
+      ...directoryRoutes({ ...people, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
       newestWorksRoute({ works, members }),
-      taggedWorksRoute({ ...dependencies, tagged: parts.tagged }),
+      taggedWorksRoute({ ...people, tagged: parts.tagged }),
       sampleMembersRoute(parts),
     ],
     pictures: shownPictures(common),
@@ -228,7 +225,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     findHandle: async (memberId) => (await profiles.find(memberId))?.handle,
     findOpenOwner: createFindOpenOwner(members),
     pageChanged: parts.pageChanged,
-    listed: { members: createListedMembers({ ...parts, writersAmong, members }) },
+    listed: { members: createListedMembers({ ...parts, ...people }) },
     followedSince: (followerId, memberId) => follows.onSince(memberId, followerId),
     unfollowEachOther: createUnfollowEachOther(follows),
   };

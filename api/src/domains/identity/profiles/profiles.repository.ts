@@ -1,5 +1,6 @@
+import { createDocuments } from '../../../platform/documents';
 import { stampFields } from '../../../platform/versions';
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import type { DbPort } from '../../../store';
 import type { Profile } from './profile';
 
 type ProfileDocument = Omit<Profile, 'memberId'> & {
@@ -22,62 +23,41 @@ const toProfile = ({ _id, unsearchedSince: _, place = '', shownTo, ...profile }:
 });
 
 export async function createProfileRepository(db: DbPort) {
-  const profiles = db.collection<ProfileDocument>(PROFILES);
-  await profiles.createIndex({ visibility: 1, _id: 1 });
-  await profiles.createIndex({ sampleName: 1 }, { sparse: true });
-  await profiles.createIndex({ unsearchedSince: 1 }, { sparse: true });
+  const profiles = await createDocuments<ProfileDocument, Profile>(db, {
+    name: PROFILES,
+    indexes: [{ visibility: 1, _id: 1 }, [{ sampleName: 1 }, { sparse: true }]],
+    toDomain: toProfile,
+  });
   return {
     /** Lists the ids of members with a public profile, sorted, starting after the given id. */
     async openIds({ after, limit }: { after: string; limit: number }): Promise<string[]> {
-      const found = profiles.find({ visibility: 'everybody', _id: { $gt: after } }).sort({ _id: 1 });
+      const found = profiles.collection.find({ visibility: 'everybody', _id: { $gt: after } }).sort({ _id: 1 });
       return (await found.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },
     async sampleHandles(): Promise<string[]> {
-      const found = profiles.find({ sampleName: { $gt: '' } }).limit(MOST_SAMPLES);
-      return (await found.toArray()).map(({ handle }) => handle);
+      const found = await profiles.list({ sampleName: { $gt: '' } }, { limit: MOST_SAMPLES });
+      return found.map(({ handle }) => handle);
     },
     findSampleHandle: async (name: string): Promise<string | undefined> =>
-      (await profiles.findOne({ sampleName: name }))?.handle,
-    async find(memberId: string): Promise<Profile | undefined> {
-      const found = await profiles.findOne({ _id: memberId });
-      return found ? toProfile(found) : undefined;
-    },
-    async among(memberIds: readonly string[]): Promise<Map<string, Profile>> {
-      if (memberIds.length === 0) return new Map();
-      const found = await profiles.find({ _id: { $in: [...memberIds] } }).toArray();
-      return new Map(found.map((one) => [one._id, toProfile(one)]));
-    },
+      (await profiles.find({ sampleName: name }))?.handle,
+    find: (memberId: string) => profiles.find(memberId),
+    among: profiles.findAll,
     /** Iterates over all profiles in id order. */
-    async *all(after?: string): AsyncIterable<Profile> {
-      for await (const one of readInPages(profiles, {}, after === undefined ? {} : { after })) yield toProfile(one);
-    },
+    all: () => profiles.each({}),
     /** Returns false if the profile already exists. */
     insert: ({ memberId, ...profile }: Profile): Promise<boolean> =>
-      insertIfAbsent(profiles, { _id: memberId, ...profile, unsearchedSince: profile.updatedAt }),
+      profiles.insert({ _id: memberId, ...profile, unsearchedSince: profile.updatedAt }),
     /** Returns undefined if the profile's version has changed. */
     async change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined> {
       const { $set, $min } = stampFields(version, Object.keys(fields));
-      const changed = await profiles.findOneAndUpdate(
+      return profiles.update(
         { _id: memberId, version },
         {
           $min,
           $set: { ...fields, ...$set, version: version + 1, unsearchedSince: fields.updatedAt ?? new Date(0) },
         },
-        { returnDocument: 'after' },
-      );
-      return changed ? toProfile(changed) : undefined;
-    },
-    /** Marks the given version as indexed. Returns false if the version has changed. */
-    async markIndexed(memberId: string, version: number): Promise<boolean> {
-      return (
-        (await profiles.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } })).matchedCount === 1
       );
     },
-    /** Lists members whose profile was changed by `until` and has not been indexed since. */
-    async listUnindexed(until: Date, limit: number): Promise<string[]> {
-      const lost = profiles.find({ unsearchedSince: { $lte: until } }).sort({ unsearchedSince: 1 });
-      return (await lost.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
-    },
-    remove: async (memberId: string): Promise<void> => void (await profiles.deleteOne({ _id: memberId })),
+    remove: async (memberId: string): Promise<void> => void (await profiles.remove(memberId)),
   };
 }

@@ -1,7 +1,7 @@
 import type { MemberProfile, MemberView } from '@verse/api-contract/api';
 import { AppError, type Person } from '../../../platform/http';
-import type { Notify, Withdraw } from '../../../platform/notify';
-import { findMutedTag, type FindUnseen, GUEST, type Reader, toReader } from '../../../platform/people';
+import { findMutedTag, GUEST, type Reader, toReader } from '../../../platform/people';
+import type { Notifications, People } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
 import type { FeaturedMember } from './featured-member';
 import type { Member, Members } from './members';
@@ -10,17 +10,12 @@ import { mayOpen, type Viewer } from './profile';
 import { view } from './profiles.view';
 import type { FindWhole } from './whole-members';
 
-interface Dependencies {
+interface Dependencies
+  extends Pick<People, 'isBlocked' | 'findUnseenAndTags'>, Pick<Notifications, 'notify' | 'withdraw'> {
   members: Members;
   whole: FindWhole;
   follows: Relations;
   featured: FeaturedMember;
-  notify: Notify;
-  withdraw: Withdraw;
-  /** Whether either member has blocked the other. */
-  isBlocked: (one: string, other: string) => Promise<boolean>;
-  hasMuted: (memberId: string, other: string) => Promise<boolean>;
-  findUnseen: FindUnseen;
 }
 
 /**
@@ -40,7 +35,7 @@ function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
 const unknown = () => new AppError('not-found', UNKNOWN_MEMBER);
 
 export function createPublicProfileService(dependencies: Dependencies) {
-  const { members, whole, follows, featured, notify, withdraw, isBlocked, hasMuted, findUnseen } = dependencies;
+  const { members, whole, follows, featured, notify, withdraw, isBlocked, findUnseenAndTags } = dependencies;
   async function open(handle: string, reader: Reader): Promise<{ member: Member; as: Viewer }> {
     const member = await members.byHandle(handle);
     if (!member) throw unknown();
@@ -70,11 +65,12 @@ export function createPublicProfileService(dependencies: Dependencies) {
 
   async function see(person: Person, handle: string): Promise<MemberView> {
     const { member, as } = await isOpenFor(person, handle);
+    const reader = toReader(person, await findUnseenAndTags(person.id));
     return {
-      profile: withMutedTags(view(await whole(member), as), toReader(person, await findUnseen(person.id))),
+      profile: withMutedTags(view(await whole(member), as), reader),
       isSelf: as === 'self',
       isFollowed: await follows.isOn(member.profile.memberId, person.id),
-      isMuted: await hasMuted(person.id, member.profile.memberId),
+      isMuted: reader.muted.has(member.profile.memberId),
     };
   }
 

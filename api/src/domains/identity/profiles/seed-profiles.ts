@@ -3,6 +3,7 @@ import { MADE_HOW } from '@verse/api-contract/community/community-posts.values';
 import { AVAILABILITIES, GUARDED_FIELDS } from '@verse/api-contract/identity/profiles.values';
 import type { PictureRecord, PictureReference, Pictures } from '../../../platform/images';
 import type { Work } from '../../../platform/ports';
+import type { DocumentIndex } from '../../../platform/search';
 import type { ContentFolder } from '../../../platform/seeding';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
 import type { HandleRepository } from './handles.repository';
@@ -48,7 +49,7 @@ interface Kept {
   pictures: Pick<Pictures, 'save'>;
   now: Date;
   /** Makes the profiles searchable. */
-  index: { sync: (memberId: string) => Promise<void> };
+  index: Pick<DocumentIndex, 'sync'>;
 }
 
 /** Derives a sample person's id from the handle. Sample people have no account, so no one can sign in as them. */

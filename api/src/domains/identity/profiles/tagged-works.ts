@@ -5,8 +5,8 @@ import { taggedWorksSchema } from '@verse/api-contract/identity/profiles.schema'
 import { addressOf } from '@verse/contract/addresses';
 import { NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
-import { createFindReader, findMutedTag, type FindUnseen, GUEST, type Reader } from '../../../platform/people';
-import type { Work } from '../../../platform/ports';
+import { createFindReader, findMutedTag, GUEST, type Reader } from '../../../platform/people';
+import type { People, Work } from '../../../platform/ports';
 import { createTagPages, type TaggedContent, type TagIndex } from '../../../platform/search';
 import type { DetailedItem } from '../../../platform/syndication';
 import type { Member, Members } from './members';
@@ -91,12 +91,11 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   return { page, source };
 }
 
-interface RouteDependencies {
+interface RouteDependencies extends Pick<People, 'findUnseenAndTags'> {
   tagged: Pick<ReturnType<typeof createTaggedWorks>, 'page'>;
-  findUnseen: FindUnseen;
 }
 
-export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Route =>
+export const taggedWorksRoute = ({ tagged, findUnseenAndTags }: RouteDependencies): Route =>
   route(
     {
       method: 'get',
@@ -112,7 +111,7 @@ export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Rou
       errors: [400, 404],
     },
     async ({ params: { tag }, query: { cursor, limit }, caller }) => {
-      const reader = await createFindReader(findUnseen)(await caller());
+      const reader = await createFindReader(findUnseenAndTags)(await caller());
       const { found, next } = await tagged.page(reader, tag, cursor, limit);
       return reply(200, { works: found.map(toCard), next }, NO_STORE);
     },

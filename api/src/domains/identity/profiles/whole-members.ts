@@ -1,3 +1,4 @@
+import type { People } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
 import type { Member } from './members';
 import type { WholeMember } from './profiles.view';
@@ -5,12 +6,9 @@ import type { WorkRepository } from './works.repository';
 
 export type FindWhole = (member: Member) => Promise<WholeMember>;
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'countLikes' | 'writersAmong'> {
   works: Pick<WorkRepository, 'listShown'>;
   follows: Pick<Relations, 'count' | 'countOf'>;
-  countLikes: (memberId: string) => Promise<number>;
-  /** Returns which of the given members have a public post. */
-  writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
 export function createFindWhole({ works, follows, countLikes, writersAmong }: Dependencies): FindWhole {

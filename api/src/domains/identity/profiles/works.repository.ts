@@ -1,6 +1,7 @@
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
+import { createDocuments } from '../../../platform/documents';
 import type { Work } from '../../../platform/ports';
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import type { DbPort } from '../../../store';
 
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
 
@@ -8,70 +9,51 @@ export type WorkRepository = Awaited<ReturnType<typeof createWorkRepository>>;
 
 export const WORKS = 'works';
 
-const toWork = ({ _id, ...work }: WorkDocument): Work => ({ id: _id, ...work });
-
 const UNVERSIONED = new Set(['position', 'state', 'deletedAt']);
 
 export async function createWorkRepository(db: DbPort) {
-  const works = db.collection<WorkDocument>(WORKS);
-  await works.createIndex({ memberId: 1, state: 1, position: 1, _id: 1 });
-  await works.createIndex({ memberId: 1, _id: 1 });
-  await works.createIndex({ state: 1, deletedAt: 1 });
-  await works.createIndex({ state: 1, _id: 1 });
-  await works.createIndex({ state: 1, addedAt: -1, _id: -1 });
+  const works = await createDocuments<WorkDocument, Work>(db, {
+    name: WORKS,
+    indexes: [
+      { memberId: 1, state: 1, position: 1, _id: 1 },
+      { memberId: 1, _id: 1 },
+      { state: 1, deletedAt: 1 },
+      { state: 1, _id: 1 },
+      { state: 1, addedAt: -1, _id: -1 },
+    ],
+    toDomain: ({ _id, ...work }) => ({ id: _id, ...work }),
+  });
+  const listShown = (memberId: string, limit: number = WORK_LIMITS.works) =>
+    works.list({ memberId, state: 'shown' }, { sort: { position: 1, _id: 1 }, limit });
   return {
     /** Lists the works shown on a member's profile, in the member's order. */
-    async listShown(memberId: string): Promise<Work[]> {
-      const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(WORK_LIMITS.works);
-      return (await found.toArray()).map(toWork);
-    },
-    async newest(limit: number): Promise<Work[]> {
-      const found = works.find({ state: 'shown' }).sort({ addedAt: -1, _id: -1 }).limit(limit);
-      return (await found.toArray()).map(toWork);
-    },
+    listShown: (memberId: string) => listShown(memberId),
+    newest: (limit: number) => works.list({ state: 'shown' }, { sort: { addedAt: -1, _id: -1 }, limit }),
     /** Returns the ids of each member's shown works, in the member's order. */
     async shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>> {
       const idsOf = async (memberId: string) => {
-        const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(WORK_LIMITS.works);
-        return (await found.project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
+        const found = works.collection.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 });
+        return (await found.limit(WORK_LIMITS.works).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
       };
       return new Map(await Promise.all(memberIds.map(async (id) => [id, await idsOf(id)] as const)));
     },
     /** Returns up to `limit` shown works per member, in the member's order. */
     async firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>> {
-      const firstOf = async (memberId: string) => {
-        const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(limit);
-        return (await found.toArray()).map(toWork);
-      };
-      return new Map(await Promise.all(memberIds.map(async (id) => [id, await firstOf(id)] as const)));
+      return new Map(await Promise.all(memberIds.map(async (id) => [id, await listShown(id, limit)] as const)));
     },
     /** Iterates over the authors of all shown works; yields a member once per work. */
     async *listOwnerIds(): AsyncIterable<string> {
-      for await (const { memberId } of readInPages(works, { state: 'shown' })) yield memberId;
+      for await (const { memberId } of works.each({ state: 'shown' })) yield memberId;
     },
     /** Iterates over the member's works, including deleted ones. */
-    async *listOfMember(memberId: string): AsyncIterable<Work> {
-      for await (const work of readInPages(works, { memberId })) yield toWork(work);
-    },
-    async *allShown(): AsyncIterable<Work> {
-      for await (const work of readInPages(works, { state: 'shown' })) yield toWork(work);
-    },
-    async find(memberId: string, id: string): Promise<Work | undefined> {
-      const found = await works.findOne({ _id: id, memberId });
-      return found ? toWork(found) : undefined;
-    },
-    async byId(id: string): Promise<Work | undefined> {
-      const found = await works.findOne({ _id: id });
-      return found ? toWork(found) : undefined;
-    },
+    listOfMember: (memberId: string) => works.each({ memberId }),
+    allShown: () => works.each({ state: 'shown' }),
+    find: (memberId: string, id: string) => works.find({ _id: id, memberId }),
+    byId: (id: string) => works.find(id),
     /** Returns works regardless of their state. */
-    async among(ids: readonly string[]): Promise<Map<string, Work>> {
-      if (ids.length === 0) return new Map();
-      const found = await works.find({ _id: { $in: [...ids] } }).toArray();
-      return new Map(found.map((one) => [one._id, toWork(one)]));
-    },
+    among: works.findAll,
     /** No-op if the work already exists. */
-    insert: async ({ id, ...work }: Work): Promise<void> => void (await insertIfAbsent(works, { _id: id, ...work })),
+    insert: async ({ id, ...work }: Work): Promise<void> => void (await works.insert({ _id: id, ...work })),
     /**
      * Returns undefined if the version has changed. Moving, deleting and restoring a work keep the version, because
      * they leave its content as it was read.
@@ -81,15 +63,13 @@ export async function createWorkRepository(db: DbPort) {
       fields: Partial<Work>,
     ): Promise<Work | undefined> {
       const isContent = Object.keys(fields).some((name) => !UNVERSIONED.has(name));
-      const changed = await works.findOneAndUpdate(
+      return works.update(
         { _id: id, memberId, version },
         { $set: { ...fields, version: isContent ? version + 1 : version } },
-        { returnDocument: 'after' },
       );
-      return changed ? toWork(changed) : undefined;
     },
     removeDeletedBefore: async (moment: Date): Promise<number> =>
-      (await works.deleteMany({ state: 'deleted', deletedAt: { $lte: moment } })).deletedCount,
-    removeOf: async (memberId: string): Promise<void> => void (await works.deleteMany({ memberId })),
+      (await works.collection.deleteMany({ state: 'deleted', deletedAt: { $lte: moment } })).deletedCount,
+    removeOf: async (memberId: string): Promise<void> => void (await works.collection.deleteMany({ memberId })),
   };
 }

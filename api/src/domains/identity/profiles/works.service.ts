@@ -19,33 +19,49 @@ export const UNKNOWN_WORK = 'There is no such work.';
 const unknown = () => new AppError('not-found', UNKNOWN_WORK);
 const MOST_WORKS = `A profile shows at most ${WORK_LIMITS.works} works.`;
 
+/**
+ * Saves new pictures and returns all pictures in form order. Rejects if an uploaded file is unused or a listed
+ * picture does not exist.
+ */
+async function savePictures(
+  pictures: Pick<Pictures, 'save'>,
+  { id, memberId }: Pick<Work, 'id' | 'memberId'>,
+  { edition, files }: SentWork,
+  kept: readonly WorkPicture[],
+): Promise<WorkPicture[]> {
+  const newPictures = edition.pictures.filter(({ from }) => from === 'new');
+  const isWhole =
+    newPictures.length === files.length && new Set(newPictures.map(({ index }) => index)).size === files.length;
+  const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
+  if (!isWhole || !isThere)
+    throw new AppError('invalid', 'The list of pictures does not fit the files.', {
+      fields: { pictures: 'Please choose the pictures again.' },
+    });
+  const saved: PictureRecord[] = [];
+  for (const file of files) saved.push(await pictures.save(file, memberId, { collection: WORKS, id }));
+  return edition.pictures.map(({ from, index, alt }) => ({
+    picture: from === 'new' ? saved[index]! : kept[index]!.picture,
+    alt,
+  }));
+}
+
+/** Returns the sort key for moving a work by one position, or undefined if it is already at that end of the list. */
+function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end'): string | undefined {
+  const ordered = shown.map(({ position }) => position);
+  const at = shown.findIndex((work) => work.id === id);
+  const cannotMove = direction === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
+  if (cannotMove) return undefined;
+  const before = direction === 'start' ? at - 2 : at + 1;
+  const low = ordered[before] ?? '';
+  // Skips equal keys, because two tabs may have assigned the same key concurrently.
+  return keyBetween(
+    low,
+    ordered.slice(before + 1).find((position) => position > low),
+  );
+}
+
 export function createWorksService({ works, pictures, changed, searchChanges, now }: Dependencies) {
   const inTurnOf = createKeyedQueue();
-
-  /**
-   * Saves new pictures and returns all pictures in form order. Rejects if an uploaded file is unused or a listed
-   * picture does not exist.
-   */
-  async function savePictures(
-    { id, memberId }: Pick<Work, 'id' | 'memberId'>,
-    { edition, files }: SentWork,
-    kept: readonly WorkPicture[],
-  ): Promise<WorkPicture[]> {
-    const newPictures = edition.pictures.filter(({ from }) => from === 'new');
-    const isWhole =
-      newPictures.length === files.length && new Set(newPictures.map(({ index }) => index)).size === files.length;
-    const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
-    if (!isWhole || !isThere)
-      throw new AppError('invalid', 'The list of pictures does not fit the files.', {
-        fields: { pictures: 'Please choose the pictures again.' },
-      });
-    const saved: PictureRecord[] = [];
-    for (const file of files) saved.push(await pictures.save(file, memberId, { collection: WORKS, id }));
-    return edition.pictures.map(({ from, index, alt }) => ({
-      picture: from === 'new' ? saved[index]! : kept[index]!.picture,
-      alt,
-    }));
-  }
 
   async function findShown(memberId: string, id: string): Promise<Work> {
     const work = await works.find(memberId, id);
@@ -67,21 +83,6 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     return shown;
   }
 
-  /** Returns the sort key for moving a work by one position, or undefined if it is already at that end of the list. */
-  function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end'): string | undefined {
-    const ordered = shown.map(({ position }) => position);
-    const at = shown.findIndex((work) => work.id === id);
-    const cannotMove = direction === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
-    if (cannotMove) return undefined;
-    const before = direction === 'start' ? at - 2 : at + 1;
-    const low = ordered[before] ?? '';
-    // Skips equal keys, because two tabs may have assigned the same key concurrently.
-    return keyBetween(
-      low,
-      ordered.slice(before + 1).find((position) => position > low),
-    );
-  }
-
   return {
     assertRoom,
     findShown,
@@ -89,7 +90,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     /** Adds a work at the start of the list; idempotent per id. */
     async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
       const { pictures: _plan, ...texts } = sent.edition;
-      const shownPictures = await savePictures({ id, memberId }, sent, []);
+      const shownPictures = await savePictures(pictures, { id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
         const [first] = await assertRoom(memberId);
         const added: Work = {
@@ -114,7 +115,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
       const work = await findShown(memberId, id);
       if (work.version !== version) throw new VersionConflict(work);
       const { pictures: _plan, ...texts } = sent.edition;
-      return change(work, { ...texts, pictures: await savePictures(work, sent, work.pictures) });
+      return change(work, { ...texts, pictures: await savePictures(pictures, work, sent, work.pictures) });
     },
 
     async move(memberId: string, id: string, direction: 'start' | 'end'): Promise<Work[]> {

@@ -1,27 +1,28 @@
 import type { OnSignUp } from '../../../platform/feature';
 import type { Browser } from '../../../platform/http';
 import { normalizeMailbox } from '../../../platform/mail';
+import type { Accounts, KnownPerson } from '../../../platform/ports';
 import type { InvitationCookie } from './invitation-cookie';
 import type { MailboxClaimRepository } from './mailbox-claims.repository';
-import type { DeclineReason, KnownPerson, People } from './referral';
+import type { DeclineReason } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findPerson' | 'hasUsedBrowser'> {
   codes: ReferralCodeRepository;
   referrals: ReferralRepository;
   claims: Pick<MailboxClaimRepository, 'isClaimed'>;
   cookie: InvitationCookie;
-  people: People;
   now: () => Date;
 }
 
 /** Handles invitations, from the first click on the link until the sign-up. */
-export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
+export function createInvitationsService(dependencies: Dependencies) {
+  const { codes, referrals, claims, cookie, findPerson, hasUsedBrowser, now } = dependencies;
   /** Returns undefined if the code is unknown or its owner has left. */
   async function findReferrer(code: string): Promise<KnownPerson | undefined> {
     const memberId = await codes.findMember(code);
-    return memberId === undefined ? undefined : people.findPerson(memberId);
+    return memberId === undefined ? undefined : findPerson(memberId);
   }
 
   /**
@@ -33,7 +34,7 @@ export function createInvitationsService({ codes, referrals, claims, cookie, peo
     email: string,
     browser: Browser,
   ): Promise<DeclineReason | undefined> {
-    const isSameBrowser = await people.hasUsedBrowser(referrer.id, browser);
+    const isSameBrowser = await hasUsedBrowser(referrer.id, browser);
     const isKnown = await claims.isClaimed(email);
     if (normalizeMailbox(referrer.email) === normalizeMailbox(email)) return 'same mailbox';
     if (isKnown) return 'known mailbox';

@@ -1,6 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NotificationSource } from '../../../platform/notify';
-import type { People } from './referral';
+import type { Accounts } from '../../../platform/ports';
 import type { ReferralRepository } from './referrals.repository';
 import { toMasked } from './referrals.view';
 
@@ -10,7 +10,7 @@ import { toMasked } from './referrals.view';
  */
 export const referralNotifications = (
   { referrals }: { referrals: ReferralRepository },
-  { findPerson }: Pick<People, 'findPerson'>,
+  { findPerson }: Pick<Accounts, 'findPerson'>,
 ): NotificationSource => ({
   kinds: ['referrals'],
   async linesFor(memberId, _kind, invitees) {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@verse/api-contract/time';
-import type { Browser } from '../../../platform/http';
+import type { KnownPerson } from '../../../platform/ports';
 
 /** An invitation that led to a sign-up. Each invitee has one permanent row. */
 export interface ReferralRow {
@@ -16,7 +16,7 @@ export interface ReferralRow {
   reviewSince?: Date;
   review?: Review;
   /** Name and email address of a sample invitee. Sample invitees have no account that could provide them. */
-  sample?: Person;
+  sample?: Invitee;
 }
 
 export interface Review {
@@ -30,24 +30,7 @@ export interface Review {
 /** `same mailbox`: the inviter's own mailbox. `known mailbox`: a mailbox that another member has already verified. */
 export type DeclineReason = 'same mailbox' | 'known mailbox' | 'same browser';
 
-export interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-export interface KnownPerson extends Person {
-  id: string;
-  emailVerified: boolean;
-}
-
-/** Account data needed for referrals. */
-export interface People {
-  /** Returns undefined if the account is suspended, awaiting erasure or deleted. */
-  findPerson(userId: string): Promise<KnownPerson | undefined>;
-  /** Whether the member has signed in with the given browser before. */
-  hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
-}
+export type Invitee = Pick<KnownPerson, 'firstName' | 'lastName' | 'email'>;
 
 /** A movement of money. A reversal is recorded as a separate entry. */
 export interface LedgerEntry {

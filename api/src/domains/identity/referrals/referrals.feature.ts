@@ -54,14 +54,12 @@ const createPersonalData = ({ codes, referrals, claims, service }: Parts): Perso
 
 /** Members invite others through a link, and earn a reward for each invitee who verifies an email address. */
 export async function createReferralsFeature(platform: Platform): Promise<ReferralsFeature> {
-  const { now, config, audit, accounts: people } = platform;
-  const { notify } = platform.notifications;
+  const { now, config, audit, accounts, notifications } = platform;
   const repositories = await createRepositories(platform);
   const cookie = createInvitationCookie(config.publicOrigin);
-  const invitations = createInvitationsService({ ...repositories, cookie, people, now });
-  const service = createReferralsService({ ...repositories, findPerson: people.findPerson, notify, now });
-  const { findPerson } = people;
-  const reviews = createReviewsService({ ...repositories, service, findPerson, audit, notify, now });
+  const invitations = createInvitationsService({ ...repositories, ...accounts, cookie, now });
+  const service = createReferralsService({ ...repositories, ...accounts, ...notifications, now });
+  const reviews = createReviewsService({ ...repositories, ...accounts, ...notifications, service, audit, now });
   return {
     name: 'referrals',
     routes: [
@@ -73,16 +71,16 @@ export async function createReferralsFeature(platform: Platform): Promise<Referr
       await service.remember(id);
       await service.book(id);
     },
-    migrate: () => repositories.claims.fill(() => people.listVerifiedAddresses(), now()),
+    migrate: () => repositories.claims.fill(() => accounts.listVerifiedAddresses(), now()),
     personalData: createPersonalData({ ...repositories, service }),
-    notifications: [referralNotifications(repositories, people)],
+    notifications: [referralNotifications(repositories, accounts)],
     workQueues: [{ desk: 'rewards', count: repositories.referrals.countUnderReview }],
     jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'failed to book rewards' }],
     seeds: [
       {
         name: 'referrals',
         collection: REFERRALS,
-        fill: async (content) => seedReferrals(content, repositories, await people.findDemoMember(), now()),
+        fill: async (content) => seedReferrals(content, repositories, await accounts.findDemoMember(), now()),
       },
     ],
     listEarnings: service.listEntries,

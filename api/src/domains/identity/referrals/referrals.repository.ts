@@ -1,4 +1,5 @@
-import { afterCursor, type DbPort, type Filter, insertIfAbsent, type KeysetCursor, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import { afterCursor, type DbPort, type Filter, type KeysetCursor } from '../../../store';
 import type { DeclineReason, ReferralRow, Review } from './referral';
 
 type ReferralDocument = Omit<ReferralRow, 'inviteeId'> & { _id: string };
@@ -12,40 +13,37 @@ export type ReferralRepository = Awaited<ReturnType<typeof createReferralReposit
 
 export const REFERRALS = 'referrals';
 
-const toRow = ({ _id, ...row }: ReferralDocument): ReferralRow => ({ inviteeId: _id, ...row });
-
 export async function createReferralRepository(db: DbPort) {
-  const referrals = db.collection<ReferralDocument>(REFERRALS);
-  await referrals.createIndex({ referrerId: 1, state: 1, signedUpAt: -1, _id: -1 });
-  await referrals.createIndex({ referrerId: 1, _id: 1 });
-  await referrals.createIndex({ reward: 1, _id: 1 });
-  await referrals.createIndex({ reward: 1, reviewSince: 1, _id: 1 });
+  const documents = await createDocuments<ReferralDocument, ReferralRow>(db, {
+    name: REFERRALS,
+    indexes: [
+      { referrerId: 1, state: 1, signedUpAt: -1, _id: -1 },
+      { referrerId: 1, _id: 1 },
+      { reward: 1, _id: 1 },
+      { reward: 1, reviewSince: 1, _id: 1 },
+    ],
+    toDomain: ({ _id, ...row }) => ({ inviteeId: _id, ...row }),
+  });
+  const referrals = documents.collection;
 
-  const newestFirst = async (filter: Filter, limit: number) =>
-    (await referrals.find(filter).sort({ signedUpAt: -1, _id: -1 }).limit(limit).toArray()).map(toRow);
-
-  async function* all(filter: Filter): AsyncIterable<ReferralRow> {
-    for await (const document of readInPages(referrals, filter)) yield toRow(document);
-  }
+  const newestFirst = (filter: Filter, limit: number) =>
+    documents.list(filter, { sort: { signedUpAt: -1, _id: -1 }, limit });
 
   return {
     /** Returns false if the person has already been invited. */
-    insert: ({ inviteeId, ...row }: ReferralRow) => insertIfAbsent(referrals, { _id: inviteeId, ...row }),
-    async find(inviteeId: string): Promise<ReferralRow | undefined> {
-      const found = await referrals.findOne({ _id: inviteeId });
-      return found ? toRow(found) : undefined;
-    },
+    insert: ({ inviteeId, ...row }: ReferralRow) => documents.insert({ _id: inviteeId, ...row }),
+    find: (inviteeId: string) => documents.find(inviteeId),
     /** Lists counted rows after a cursor, newest first. */
     list: (referrerId: string, { before, limit }: Page) =>
       newestFirst({ referrerId, state: 'counted', ...afterCursor('signedUpAt', before, 'newest-first') }, limit),
     /** Lists the rows that staff have declined, newest first. */
     declined: (referrerId: string, limit: number) => newestFirst({ referrerId, state: 'declined' }, limit),
-    listOfMember: (referrerId: string) => all({ referrerId }),
+    listOfMember: (referrerId: string) => documents.each({ referrerId }),
     count: (referrerId: string) => referrals.countDocuments({ referrerId, state: 'counted' }),
     countSince: (referrerId: string, moment: Date) =>
       referrals.countDocuments({ referrerId, state: 'counted', signedUpAt: { $gt: moment } }),
     /** Iterates over rows whose reward is neither booked nor decided. */
-    waiting: () => all({ reward: 'waiting' }),
+    waiting: () => documents.each({ reward: 'waiting' }),
     booked: async (inviteeId: string) =>
       void (await referrals.updateOne({ _id: inviteeId }, { $set: { reward: 'booked' } })),
     /** Removes the row from lists and totals, unless its reward has changed in the meantime. */
@@ -59,27 +57,22 @@ export async function createReferralRepository(db: DbPort) {
     },
     /** Lists the rewards under review, oldest first. */
     async underReview({ before, limit }: Page): Promise<ReferralRow[]> {
-      const found = referrals.find({ reward: 'review', ...afterCursor('reviewSince', before, 'oldest-first') });
-      return (await found.sort({ reviewSince: 1, _id: 1 }).limit(limit).toArray()).map(toRow);
+      const filter = { reward: 'review', ...afterCursor('reviewSince', before, 'oldest-first') };
+      return documents.list(filter, { sort: { reviewSince: 1, _id: 1 }, limit });
     },
     /** Counts the rewards under review, up to `most`. */
     countUnderReview: (most: number) => referrals.countDocuments({ reward: 'review' }, { limit: most }),
     /** Only the first decision takes effect. Returns undefined if the reward is no longer under review. */
     async decide(inviteeId: string, review: Review): Promise<ReferralRow | undefined> {
       const outcome = review.decision === 'approved' ? { reward: 'waiting' } : { reward: 'none', state: 'declined' };
-      const document = await referrals.findOneAndUpdate(
-        { _id: inviteeId, reward: 'review' },
-        { $set: { ...outcome, review } },
-        { returnDocument: 'after' },
-      );
-      return document ? toRow(document) : undefined;
+      return documents.update({ _id: inviteeId, reward: 'review' }, { $set: { ...outcome, review } });
     },
     /**
      * Removes the rows that identify the member as the invitee. Rows with a booked reward remain, because their ids no
      * longer identify a person.
      */
     removeUnbooked: async (inviteeId: string) =>
-      void (await referrals.deleteOne({ _id: inviteeId, reward: { $ne: 'booked' } })),
+      void (await documents.remove({ _id: inviteeId, reward: { $ne: 'booked' } })),
     removeOf: async (referrerId: string) => void (await referrals.deleteMany({ referrerId })),
   };
 }

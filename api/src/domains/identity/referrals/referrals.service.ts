@@ -1,9 +1,9 @@
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import { readPage } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
+import type { Accounts, Notifications } from '../../../platform/ports';
 import type { LedgerRepository } from './ledger.repository';
 import type { MailboxClaimRepository } from './mailbox-claims.repository';
-import { MONTH_MS, type People, type Person, type ReferralRow, REWARD_CENTS, toEntryId } from './referral';
+import { type Invitee, MONTH_MS, type ReferralRow, REWARD_CENTS, toEntryId } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
@@ -17,17 +17,15 @@ const SHOWN_DECLINED = 50;
 export interface ReferralOfMember {
   row: ReferralRow;
   /** Undefined if the account has been deleted. */
-  person: Person | undefined;
+  person: Invitee | undefined;
   isBooked: boolean;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findPerson'>, Pick<Notifications, 'notify'> {
   referrals: ReferralRepository;
   codes: ReferralCodeRepository;
   ledger: LedgerRepository;
   claims: Pick<MailboxClaimRepository, 'claim'>;
-  findPerson: People['findPerson'];
-  notify: Notify;
   now: () => Date;
 }
 

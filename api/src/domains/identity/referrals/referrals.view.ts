@@ -1,7 +1,8 @@
 import type { DeclinedReferral, Referral, RewardReview } from '@verse/api-contract/api';
 import { decimalOf } from '@verse/api-contract/money';
 import { sha256 } from '../../../platform/hashes';
-import { type KnownPerson, type LedgerEntry, type Person, REWARD_CENTS } from './referral';
+import type { KnownPerson } from '../../../platform/ports';
+import { type Invitee, type LedgerEntry, REWARD_CENTS } from './referral';
 import type { ReferralOfMember } from './referrals.service';
 import type { RewardUnderReview } from './reviews.service';
 
@@ -16,7 +17,7 @@ const toInitial = (word: string) => [...word.trim()][0] ?? '';
  * Masks the invitee, because they have not consented to being shown. Reveals only enough for a friend to recognise
  * them.
  */
-export function toMasked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
+export function toMasked(person: Invitee | undefined): Pick<Referral, 'name' | 'email'> {
   if (!person) return { name: 'Former member', email: DOTS };
   const { firstName, lastName, email } = person;
   const initial = toInitial(lastName);

@@ -2,8 +2,9 @@ import type { RewardDecision } from '@verse/api-contract/api';
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person, readPage } from '../../../platform/http';
-import { type Notify, SITE } from '../../../platform/notify';
-import { type KnownPerson, MONTH_MS, type People, type ReferralRow } from './referral';
+import { SITE } from '../../../platform/notify';
+import type { Accounts, KnownPerson, Notifications } from '../../../platform/ports';
+import { MONTH_MS, type ReferralRow } from './referral';
 import type { ReferralRepository } from './referrals.repository';
 import type { ReferralsService } from './referrals.service';
 
@@ -19,12 +20,10 @@ export interface RewardUnderReview {
   mayDecide: boolean;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'findPerson'>, Pick<Notifications, 'notify'> {
   referrals: ReferralRepository;
   service: Pick<ReferralsService, 'grantReward' | 'bookedInMonth'>;
-  findPerson: People['findPerson'];
   audit: Pick<AuditLog, 'record'>;
-  notify: Notify;
   now: () => Date;
 }
 

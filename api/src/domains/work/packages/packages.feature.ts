@@ -41,7 +41,7 @@ export async function createPackagesFeature(platform: Platform): Promise<Package
   });
   return {
     name: 'packages',
-    routes: packagesRoutes({ service, findUnseen: people.findUnseen }),
+    routes: packagesRoutes({ ...people, service }),
     personalData: [
       {
         name: 'packages',

@@ -1,4 +1,5 @@
-import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { createDocuments } from '../../../platform/documents';
+import type { DbPort } from '../../../store';
 import type { MemberPackages, StoredPackage } from './package';
 
 interface PackagesDocument {
@@ -14,6 +15,7 @@ interface PackagesDocument {
   unsearchedSince?: Date;
 }
 
+export const PACKAGES = 'packages';
 const MOST_AT_ONCE = 50;
 
 function toMemberPackages(document: PackagesDocument): MemberPackages {
@@ -22,26 +24,16 @@ function toMemberPackages(document: PackagesDocument): MemberPackages {
 }
 
 export async function createPackagesRepository(db: DbPort) {
-  const all = db.collection<PackagesDocument>('packages');
-  await all.createIndex({ unsearchedSince: 1 }, { sparse: true });
-  await all.createIndex({ changedAt: -1 });
+  const documents = await createDocuments(db, {
+    name: PACKAGES,
+    indexes: [{ changedAt: -1 }],
+    toDomain: toMemberPackages,
+  });
 
   return {
-    async find(memberId: string): Promise<MemberPackages | undefined> {
-      const found = await all.findOne({ _id: memberId });
-      return found ? toMemberPackages(found) : undefined;
-    },
-    async *all(): AsyncIterable<MemberPackages> {
-      for await (const one of readInPages(all, {})) yield toMemberPackages(one);
-    },
-    async among(memberIds: readonly string[]): Promise<ReadonlyMap<string, MemberPackages>> {
-      if (memberIds.length === 0) return new Map();
-      const found = await all
-        .find({ _id: { $in: memberIds.slice(0, MOST_AT_ONCE) } })
-        .limit(MOST_AT_ONCE)
-        .toArray();
-      return new Map(found.map((one) => [one._id, toMemberPackages(one)]));
-    },
+    find: (memberId: string) => documents.find(memberId),
+    all: () => documents.each({}),
+    among: (memberIds: readonly string[]) => documents.findAll(memberIds.slice(0, MOST_AT_ONCE)),
     /** Returns undefined if the stored version differs. Version 0 means that the member has no packages yet. */
     async replace(
       memberId: string,
@@ -52,47 +44,32 @@ export async function createPackagesRepository(db: DbPort) {
       const fields = { packages, changedAt: at, unsearchedSince: at };
       if (version === 0) {
         const first = { _id: memberId, ...fields, version: 1 };
-        return (await insertIfAbsent(all, first)) ? toMemberPackages(first) : undefined;
+        return (await documents.insert(first)) ? toMemberPackages(first) : undefined;
       }
-      const after = await all.findOneAndUpdate(
-        { _id: memberId, version },
-        { $set: fields, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      );
-      return after ? toMemberPackages(after) : undefined;
+      return documents.update({ _id: memberId, version }, { $set: fields, $inc: { version: 1 } });
     },
     /** Hides a package, and all others with the same text; idempotent. */
     async hide(memberId: string, packageId: string, digest: string | undefined, at: Date): Promise<void> {
       const texts = digest === undefined ? {} : { [`hiddenTexts.${packageId}`]: digest };
       const $set = { ...texts, changedAt: at, unsearchedSince: at };
-      await all.updateOne({ _id: memberId }, { $addToSet: { hidden: packageId }, $set, $inc: { version: 1 } });
+      await documents.collection.updateOne(
+        { _id: memberId },
+        { $addToSet: { hidden: packageId }, $set, $inc: { version: 1 } },
+      );
     },
     /** Makes a package, and others with the same text, visible again; idempotent. */
     async show(memberId: string, packageId: string, at: Date): Promise<void> {
       const $pull = { hidden: packageId };
       const $unset = { [`hiddenTexts.${packageId}`]: '' as const };
       const $set = { changedAt: at, unsearchedSince: at };
-      await all.updateOne({ _id: memberId }, { $pull, $unset, $set, $inc: { version: 1 } });
+      await documents.collection.updateOne({ _id: memberId }, { $pull, $unset, $set, $inc: { version: 1 } });
     },
     /** Returns the time of the latest change to any member's packages. */
     async lastChange(): Promise<Date | undefined> {
-      const [newest] = await all.find({}).sort({ changedAt: -1 }).limit(1).toArray();
+      const [newest] = await documents.list({}, { sort: { changedAt: -1 }, limit: 1 });
       return newest?.changedAt;
     },
-    /** Returns false if the packages have changed since the given version. */
-    async markIndexed(memberId: string, version: number): Promise<boolean> {
-      const { matchedCount } = await all.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } });
-      return matchedCount === 1;
-    },
-    async listUnindexed(before: Date, limit: number): Promise<string[]> {
-      const found = await all
-        .find({ unsearchedSince: { $lte: before } })
-        .sort({ unsearchedSince: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(({ _id }) => _id);
-    },
-    remove: async (memberId: string) => void (await all.deleteOne({ _id: memberId })),
+    remove: async (memberId: string) => void (await documents.remove(memberId)),
   };
 }
 

@@ -7,12 +7,12 @@ import {
   packagesFormSchema,
 } from '@verse/api-contract/work/packages.schema';
 import { NO_STORE, orConflict, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import { GUEST, toReader, type Unseen } from '../../../platform/people';
+import { createFindReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { type PackagesService, UNKNOWN_MEMBER } from './packages.service';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findUnseen'> {
   service: PackagesService;
-  findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
 const OWN = '/api/me/packages';
@@ -74,8 +74,7 @@ export const packagesRoutes = (dependencies: Dependencies): Route[] => [
       errors: [400],
     },
     async ({ caller, query }) => {
-      const person = await caller();
-      const reader = person ? toReader(person, await dependencies.findUnseen(person.id)) : GUEST;
+      const reader = await createFindReader(dependencies.findUnseen)(await caller());
       return reply(200, await dependencies.service.list(reader, query), NO_STORE);
     },
   ),

@@ -3,10 +3,10 @@ import type { MemberOffer, OfferedPackage, OwnPackages, PackagesForm } from '@ve
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { PackageQuery } from '@verse/api-contract/work/packages.schema';
 import { PACKAGE_LIMITS } from '@verse/api-contract/work/packages.values';
-import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
+import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import type { Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
-import { decodePosition, encodePosition } from '../../../platform/search';
+import { type DocumentIndex, readHits } from '../../../platform/search';
 import { createId } from '../../../store';
 import {
   isHidden,
@@ -16,12 +16,11 @@ import {
   type StoredPackage,
   toSearch,
 } from './package';
-import type { PackageIndex } from './package-index';
 import type { PackagesRepository } from './packages.repository';
 
 interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
   repository: PackagesRepository;
-  index: PackageIndex;
+  index: DocumentIndex;
   announce: (memberId: string) => Promise<void>;
   /** Counts a change towards the account's limit, or rejects it. */
   countChange: (memberId: string) => Promise<void>;
@@ -29,10 +28,7 @@ interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpe
 }
 
 const LIST = 'packages';
-/**
- * Maximum number of members read per page. A reader who has blocked many members may get a short page that still has a
- * cursor.
- */
+/** Maximum number of members read per page. */
 const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
@@ -114,16 +110,16 @@ export function createPackagesService(dependencies: Dependencies) {
 
     /** Lists members with a matching package, most recently changed first. */
     async list(reader: Reader, { q, cursor, limit }: PackageQuery) {
-      const from = decodeCursor(LIST, cursor);
       const search = toSearch(q);
-      const offers: MemberOffer[] = [];
-      let before: string | undefined = from ? encodePosition(from.at, from.id) : '';
-      for (let read = 0; before !== undefined && offers.length < limit && read < MOST_READ; read += limit) {
-        const hits = await index.find({ terms: search.terms, before, skip: 0, limit: limit - offers.length });
-        offers.push(...(await offersOf(hits.ids, reader, search)));
-        ({ before } = hits);
-      }
-      return { offers, next: before === undefined ? null : encodeCursor(LIST, decodePosition(before)) };
+      const { found, next } = await readHits({
+        list: LIST,
+        cursor,
+        limit,
+        find: (before, most) => index.find({ terms: search.terms, before, skip: 0, limit: most }),
+        read: (ids) => offersOf(ids, reader, search),
+        mostRead: MOST_READ,
+      });
+      return { offers: found, next };
     },
 
     /** Returns undefined unless the member currently offers this package. */
