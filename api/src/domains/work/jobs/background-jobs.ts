@@ -2,9 +2,9 @@ import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job as BackgroundJob } from '../../../platform/background';
 import type { Answering } from './applications/answering';
 import type { ResponseFiguresService } from './applications/response-figures';
+import { createRetention } from './applications/retention';
 import type { JobRepositories } from './job-repositories';
 import type { Postings } from './postings/postings.service';
-import { createRetention } from './retention';
 import type { Matching } from './searches/matching';
 
 interface Dependencies {

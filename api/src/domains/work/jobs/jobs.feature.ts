@@ -9,7 +9,9 @@ import { createId } from '../../../store';
 import { createAnswering } from './applications/answering';
 import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
+import { applyingRoutes } from './applications/applying.routes';
 import { ownApplicationRoutes } from './applications/own-applications.routes';
+import { createListApplied } from './applications/own-applications.service';
 import { createResponseFigures } from './applications/response-figures';
 import { responseFiguresRoute } from './applications/response-figures.routes';
 import { reviewRoutes } from './applications/review.routes';
@@ -92,7 +94,13 @@ async function createServices(platform: Platform, repositories: JobRepositories)
     isKnown: async (id) => (await organisations.findAll([id])).has(id),
   });
   const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;
-  const lists = createJobLists({ jobs, applications, saves, findOrganisationId, now });
+  const lists = createJobLists({
+    jobs,
+    saves,
+    listApplied: createListApplied(applications),
+    findOrganisationId,
+    now,
+  });
   return { figures, answering, matching, service, postings, lists };
 }
 
@@ -102,14 +110,13 @@ async function createServices(platform: Platform, repositories: JobRepositories)
  */
 export async function createJobsFeature(platform: Platform): Promise<JobsFeature> {
   const { quotas, responses, files, config, now, organisations } = platform;
-  const { findContacts } = platform.accounts;
   const repositories = await openJobRepositories(platform);
   const { jobs, applications, postingDrafts: drafts, searches } = repositories;
   const services = await createServices(platform, repositories);
   const { service, postings, lists } = services;
-  const { applying, own, review, correspondence } = createApplicationServices(platform, {
+  const { applying, listApplicants, own, review, correspondence } = createApplicationServices(platform, {
+    ...repositories,
     ...services,
-    repositories,
   });
   const { publicOrigin } = config;
   const reserve = quotas.create({ name: 'job-searches', ...SEARCH_QUOTA, count: searches.countOf });
@@ -136,7 +143,8 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
       openApplications: await applications.countOpenOf(id),
     }),
     routes: [
-      ...jobsRoutes({ service, lists, applying, responses, findContacts, now }),
+      ...jobsRoutes({ service, lists, responses, now }),
+      ...applyingRoutes({ jobs: service, applying, listApplicants, now }),
       ...ownApplicationRoutes({ applying, own, correspondence, files, organisations }),
       ...postingRoutes({ postings, jobs: service, applications, organisations, now }),
       ...postingReviewRoutes({ postings, jobs: service, organisations, now }),

@@ -1,20 +1,37 @@
 import type { ResponseFigures } from '@verse/api-contract/api';
+import type { ApplicationStage } from '@verse/api-contract/work/application-stages.values';
 import type { JobChange, JobForm } from '@verse/api-contract/work/jobs.schema';
 import type { AuditLog } from '../../../platform/audit';
 import { sha256 } from '../../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import type { Relations } from '../../../platform/relations';
-import type { Application } from './applications/application';
-import type { ApplicationRepository } from './applications/applications.repository';
 import { isOpen, type Job, toPay } from './job';
 import { UNKNOWN_JOB } from './job-calls';
 import { colourOf } from './job-colour';
 import type { JobRepository } from './jobs.repository';
 import type { HiringOrganisation, Organisations } from './organisations';
 
+/** A member's own application, as shown with the job. */
+export interface ApplicationOfMember {
+  note: string;
+  link: string | null;
+  state: ApplicationStage;
+  appliedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+/** What a job needs to know of its applications. */
+interface JobApplications {
+  /** Returns the member's applications, keyed by job id. */
+  listOfMember: (memberId: string, jobIds: readonly string[]) => Promise<ReadonlyMap<string, ApplicationOfMember>>;
+  count: (jobId: string) => Promise<number>;
+  /** Lists the applications awaiting an answer. */
+  waiting: (jobId: string) => AsyncIterable<{ memberId: string }>;
+}
+
 interface Dependencies {
   jobs: JobRepository;
-  applications: Pick<ApplicationRepository, 'listOfMember' | 'count' | 'waiting'>;
+  applications: JobApplications;
   organisations: Pick<Organisations, 'findAll'>;
   findFigures: (organisationIds: readonly string[]) => Promise<ReadonlyMap<string, ResponseFigures>>;
   saves: Pick<Relations, 'set' | 'onOf'>;
@@ -29,7 +46,7 @@ interface Dependencies {
 export interface JobOfMember {
   job: Job;
   isSaved: boolean;
-  application: Application | undefined;
+  application: ApplicationOfMember | undefined;
   /** Number of applicants; null if the caller does not manage jobs. */
   applicants: number | null;
   organisation: HiringOrganisation | undefined;
@@ -61,7 +78,7 @@ export function createJobsService(dependencies: Dependencies) {
     const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
     const [saved, own, applicants, known, figures] = await Promise.all([
       memberId === undefined ? new Set<string>() : saves.onOf(memberId, ids),
-      memberId === undefined ? new Map<string, Application>() : applications.listOfMember(memberId, ids),
+      memberId === undefined ? new Map<string, ApplicationOfMember>() : applications.listOfMember(memberId, ids),
       Promise.all(ids.map(async (id) => (isPoster ? applications.count(id) : null))),
       organisations.findAll(organisationIds),
       findFigures(organisationIds),

@@ -1,12 +1,15 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import { SITE } from '../../../../platform/notify';
 import type { Platform } from '../../../../platform/open-platform';
-import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
-import type { JobRepositories } from '../job-repositories';
+import type { Threads } from '../../../../platform/threads';
+import type { JobRepository } from '../jobs.repository';
 import type { JobsService } from '../jobs.service';
-import { type Answering } from './answering';
-import { APPLICATIONS } from './applications.repository';
+import type { Answering } from './answering';
+import { createFindApplicants, createFindIdentities, createHiringNotices, createListApplicants } from './applicants';
+import type { ApplicationDraftRepository } from './application-drafts.repository';
+import { type ApplicationRepository, APPLICATIONS } from './applications.repository';
 import { createApplying } from './applying.service';
+import type { AssessmentRepository } from './assessments.repository';
 import { createCorrespondence } from './correspondence';
 import { createOwnApplications } from './own-applications.service';
 import { createReview } from './review.service';
@@ -35,7 +38,11 @@ const DRAFT_QUOTA = {
 const ANY_MEMBER = { id: 'any-member' };
 
 interface Parts {
-  repositories: JobRepositories;
+  jobs: JobRepository;
+  applications: ApplicationRepository;
+  applicationDrafts: ApplicationDraftRepository;
+  assessments: AssessmentRepository;
+  threads: Threads;
   service: Pick<JobsService, 'find'>;
   answering: Answering;
 }
@@ -43,8 +50,7 @@ interface Parts {
 export function createApplicationServices(platform: Platform, parts: Parts) {
   const { quotas, budgets, audit, files, pictureReferences, now, organisations, accounts, people } = platform;
   const { notify } = platform.notifications;
-  const { repositories, service, answering } = parts;
-  const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
+  const { jobs, applications, applicationDrafts, assessments, threads, service, answering } = parts;
   const notices = createHiringNotices({ notify, organisations, isBlocked: people.isBlocked });
   const findApplicants = createFindApplicants({ ...accounts, ...people });
   const findIdentities = createFindIdentities({ ...accounts, ...people });
@@ -66,6 +72,7 @@ export function createApplicationServices(platform: Platform, parts: Parts) {
       reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: applicationDrafts.countOf }),
       notifyReviewers: notices.applied,
     }),
+    listApplicants: createListApplicants({ applications, ...accounts }),
     own: createOwnApplications({ jobs, applications, threads, organisations }),
     review: createReview({
       jobs,

@@ -23,6 +23,7 @@ export interface OwnApplication {
 }
 
 const LIST = 'own-applications';
+const APPLIED = 'job-applications';
 
 /** Whether the thread is open. In a blind review, it opens once the organisation knows who the applicant is. */
 export const isThreadOpen = (job: Job | undefined, application: Application): boolean =>
@@ -71,5 +72,18 @@ export function createOwnApplications({ jobs, applications, threads, organisatio
     },
   };
 }
+
+/** Lists the ids of the jobs that the member has applied to, newest application first. Omits withdrawn applications. */
+export const createListApplied =
+  (applications: Pick<ApplicationRepository, 'listPageOfMember'>) =>
+  async (memberId: string, cursor: string | undefined, limit: number) => {
+    const { rows, next } = await readPage(
+      APPLIED,
+      { cursor, limit },
+      (page) => applications.listPageOfMember(memberId, page),
+      toApplicationPosition,
+    );
+    return { ids: rows.map(({ jobId }) => jobId), next };
+  };
 
 export type OwnApplications = ReturnType<typeof createOwnApplications>;
