@@ -1,11 +1,10 @@
-import { POSTING_LIMITS } from '@verse/api-contract/work/job-postings.values';
 import { JOB_SEARCH_LIMITS } from '@verse/api-contract/work/job-searches.schema';
-import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../../platform/feature';
 import { SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import type { Organisations } from '../../../platform/ports';
 import { createId } from '../../../store';
+import { createAnnounce } from './announce';
 import { createAnswering } from './applications/answering';
 import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
@@ -27,20 +26,13 @@ import { payText } from './jobs.view';
 import { jobSteps } from './next-steps';
 import { createPersonalData } from './personal-data';
 import { postingReviewRoutes } from './postings/posting-reviews.routes';
+import { createPostingServices } from './postings/posting-services';
 import { postingRoutes } from './postings/postings.routes';
-import { createPostings } from './postings/postings.service';
-import { createPublicationLimits } from './postings/publication-limits';
 import { searchableJobs } from './searchable-jobs';
 import { jobSearchRoutes } from './searches/job-searches.routes';
 import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
-/** Pages affected by a change to a job: the list and the job's own page. */
-const CHANGE = { areas: ['jobs', 'feeds'], paths: [`${addressOf('public-jobs')}*`] };
-const DRAFT_QUOTA = {
-  most: POSTING_LIMITS.drafts,
-  message: `An organisation keeps at most ${POSTING_LIMITS.drafts} drafts. Delete one to add another.`,
-};
 const SEARCH_QUOTA = {
   most: JOB_SEARCH_LIMITS.searches,
   message: `You can save ${JOB_SEARCH_LIMITS.searches} searches. Delete one to save another.`,
@@ -49,15 +41,10 @@ const SEARCH_QUOTA = {
 export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
 async function createServices(platform: Platform, repositories: JobRepositories) {
-  const { db, audit, events, quotas, budgets, now, organisations } = platform;
+  const { db, audit, events, now, organisations } = platform;
   const { notify } = platform.notifications;
-  const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
-  /** Invalidates the job pages, and the organisation pages that list the jobs. */
-  async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
-    const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
-    const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));
-    await events.changed({ ...CHANGE, paths: [...CHANGE.paths, ...pages] });
-  }
+  const { jobs, applications, searches, saves } = repositories;
+  const announce = createAnnounce({ events, organisations });
   const figures = await createResponseFigures({ db, applications, announce, now });
   const answering = createAnswering({ applications, notify, figuresChanged: figures.markStale, now });
   const matching = createMatching({ jobs, searches, notify, now });
@@ -73,25 +60,11 @@ async function createServices(platform: Platform, repositories: JobRepositories)
     findFigures: figures.findAll,
     notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId, by: SITE }),
   });
-  const postings = createPostings({
-    jobs,
-    drafts,
-    applications,
-    assessments,
+  const postings = createPostingServices(platform, {
+    ...repositories,
     answering,
-    audit,
-    notify,
     announce,
-    now,
     published: matching.match,
-    reserveDraft: quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count }),
-    countPublication: createPublicationLimits({
-      budgets,
-      countOpen: jobs.countOpenOf,
-      countAnswered: applications.countAnsweredOf,
-      now,
-    }),
-    isKnown: async (id) => (await organisations.findAll([id])).has(id),
   });
   const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;
   const lists = createJobLists({
@@ -101,7 +74,7 @@ async function createServices(platform: Platform, repositories: JobRepositories)
     findOrganisationId,
     now,
   });
-  return { figures, answering, matching, service, postings, lists };
+  return { figures, answering, matching, service, lists, ...postings };
 }
 
 /**
@@ -113,11 +86,8 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
   const repositories = await openJobRepositories(platform);
   const { jobs, applications, postingDrafts: drafts, searches } = repositories;
   const services = await createServices(platform, repositories);
-  const { service, postings, lists } = services;
-  const { applying, listApplicants, own, review, correspondence } = createApplicationServices(platform, {
-    ...repositories,
-    ...services,
-  });
+  const { service, lists } = services;
+  const ofApplications = createApplicationServices(platform, { ...repositories, ...services });
   const { publicOrigin } = config;
   const reserve = quotas.create({ name: 'job-searches', ...SEARCH_QUOTA, count: searches.countOf });
   /** Returns the text of an open job's social card. */
@@ -131,7 +101,7 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
     name: 'jobs',
     listed: { jobs: lists.allOpen, openJob },
     pages: { 'public-job': async (id) => (await openJob(id)) !== undefined },
-    onOrganisationClosed: postings.closeAllOf,
+    onOrganisationClosed: services.closing.closeAllOf,
     async findJob(id) {
       const job = await jobs.find(id);
       return job?.organisationId !== undefined && isOpen(job, now())
@@ -144,11 +114,11 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
     }),
     routes: [
       ...jobsRoutes({ service, lists, responses, now }),
-      ...applyingRoutes({ jobs: service, applying, listApplicants, now }),
-      ...ownApplicationRoutes({ applying, own, correspondence, files, organisations }),
-      ...postingRoutes({ postings, jobs: service, applications, organisations, now }),
-      ...postingReviewRoutes({ postings, jobs: service, organisations, now }),
-      ...reviewRoutes({ review, correspondence, files, organisations }),
+      ...applyingRoutes({ ...ofApplications, jobs: service, now }),
+      ...ownApplicationRoutes({ ...ofApplications, files, organisations }),
+      ...postingRoutes({ ...services, jobs: service, applications, organisations, now }),
+      ...postingReviewRoutes({ ...services, jobs: service, organisations, now }),
+      ...reviewRoutes({ ...ofApplications, files, organisations }),
       responseFiguresRoute({ figures: services.figures, organisations, responses }),
       ...jobSearchRoutes({ searches, lists, reserve, responses, publicOrigin, now }),
     ],

@@ -5,6 +5,7 @@ import type { AuditLog } from '../../../platform/audit';
 import { sha256 } from '../../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import type { Relations } from '../../../platform/relations';
+import type { Announce } from './announce';
 import { isOpen, type Job, toPay } from './job';
 import { UNKNOWN_JOB } from './job-calls';
 import { colourOf } from './job-colour';
@@ -38,8 +39,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   now: () => Date;
   newId: () => string;
-  /** Invalidates cached job responses and public job pages. */
-  announce: (organisationId?: string) => Promise<void>;
+  announce: Announce;
   notifyClosed: (memberId: string, jobId: string) => Promise<void>;
 }
 

@@ -41,6 +41,8 @@ export const createFindIdentities =
     return new Map(await Promise.all(identities));
   };
 
+export type FindIdentities = ReturnType<typeof createFindIdentities>;
+
 /** Returns applicants as a hiring member may see them. Omits people who are leaving, suspended, or blocked. */
 export const createFindApplicants =
   ({
@@ -59,6 +61,8 @@ export const createFindApplicants =
       }),
     );
   };
+
+export type FindApplicants = ReturnType<typeof createFindApplicants>;
 
 type ListDependencies = Pick<Accounts, 'findContacts'> & { applications: Pick<ApplicationRepository, 'listPageOfJob'> };
 

@@ -9,10 +9,14 @@ import { createFindApplicants, createFindIdentities, createHiringNotices, create
 import type { ApplicationDraftRepository } from './application-drafts.repository';
 import { type ApplicationRepository, APPLICATIONS } from './applications.repository';
 import { createApplying } from './applying.service';
+import { createAssessing } from './assessing.service';
 import type { AssessmentRepository } from './assessments.repository';
+import { createComposing } from './composing';
 import { createCorrespondence } from './correspondence';
 import { createOwnApplications } from './own-applications.service';
+import { createOwnDrafts } from './own-drafts.service';
 import { createReview } from './review.service';
+import { createReviewedApplications } from './reviewed-applications';
 
 const APPLICATIONS_A_DAY = {
   name: 'job-applications',
@@ -34,9 +38,6 @@ const DRAFT_QUOTA = {
   most: 200,
   message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
 };
-/** A reader who sees what any ordinary member would see. */
-const ANY_MEMBER = { id: 'any-member' };
-
 interface Parts {
   jobs: JobRepository;
   applications: ApplicationRepository;
@@ -54,38 +55,37 @@ export function createApplicationServices(platform: Platform, parts: Parts) {
   const notices = createHiringNotices({ notify, organisations, isBlocked: people.isBlocked });
   const findApplicants = createFindApplicants({ ...accounts, ...people });
   const findIdentities = createFindIdentities({ ...accounts, ...people });
-  const countApplication = budgets(APPLICATIONS_A_DAY);
+  const drafts = applicationDrafts;
+  const compose = createComposing({ drafts, ...people });
+  const reviewed = createReviewedApplications({ jobs, applications, assessments, findApplicants, findIdentities });
   return {
     applying: createApplying({
       jobs,
-      applications,
-      drafts: applicationDrafts,
-      files,
-      findWorks: people.listWorks,
-      countApplication,
-      now,
       findJob: service.find,
-      findApplicant: async (memberId) => (await findApplicants(ANY_MEMBER, [memberId])).get(memberId),
-      findIdentity: async (memberId) => (await findIdentities([memberId])).get(memberId),
+      applications,
+      drafts,
+      compose,
+      countApplication: budgets(APPLICATIONS_A_DAY),
+      now,
       keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
       reserve: quotas.create({ name: 'job-applications', ...APPLICATION_QUOTA, count: applications.countOf }),
-      reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: applicationDrafts.countOf }),
       notifyReviewers: notices.applied,
     }),
-    listApplicants: createListApplicants({ applications, ...accounts }),
-    own: createOwnApplications({ jobs, applications, threads, organisations }),
-    review: createReview({
-      jobs,
-      applications,
-      assessments,
-      answering,
-      threads,
-      audit,
+    ownDrafts: createOwnDrafts({
+      jobs: service,
+      drafts,
+      compose,
+      files,
       findApplicants,
       findIdentities,
+      reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: drafts.countOf }),
       now,
-      findNames: async (ids) => new Map((await accounts.findContacts(ids)).map(({ id, name }) => [id, name])),
     }),
+    own: createOwnApplications({ jobs, applications, threads, organisations }),
+    listApplicants: createListApplicants({ applications, ...accounts }),
+    reviewed,
+    review: createReview({ reviewed, applications, answering, threads, audit, now }),
+    assessing: createAssessing({ reviewed, assessments, now, ...accounts }),
     correspondence: createCorrespondence({
       threads,
       files,

@@ -14,11 +14,11 @@ import type { ThreadEntry } from '../../../../platform/threads';
 import type { HiringOrganisation } from '../organisations';
 import type { Application, WorkSnapshot } from './application';
 import type { ApplicationDraft } from './application-drafts.repository';
-import type { ApplicationPreview } from './applying.service';
 import type { ApplicantNote, Scores } from './assessments.repository';
 import type { OpenThread } from './correspondence';
 import { isThreadOpen, type OwnApplication } from './own-applications.service';
-import type { ReviewedApplication } from './review.service';
+import type { ApplicationPreview } from './own-drafts.service';
+import type { ReviewedApplication } from './reviewed-applications';
 
 const fileView = ({ id, name, bytes }: FileRecord): ApplicationFile => ({ id, name, bytes });
 

@@ -5,10 +5,9 @@ import type { Threads } from '../../../../platform/threads';
 import type { Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
 import type { Organisations } from '../organisations';
-import { type Application, isNamed, threadOf } from './application';
+import { type Application, isNamed, threadOf, UNKNOWN_APPLICATION } from './application';
 import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 import type { OpenThread } from './correspondence';
-import { UNKNOWN_APPLICATION } from './review.service';
 
 interface Dependencies {
   jobs: Pick<JobRepository, 'find' | 'findAll'>;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ResponseFigures } from '@verse/api-contract/api';
 import { type ApplicationStage, LEAST_FOR_FIGURES } from '@verse/api-contract/work/application-stages.values';
 import type { DbPort } from '../../../../store';
+import type { Announce } from '../announce';
 import type { ApplicationRepository } from './applications.repository';
 
 interface FiguresDocument {
@@ -16,8 +17,8 @@ interface FiguresDocument {
 interface Dependencies {
   db: DbPort;
   applications: Pick<ApplicationRepository, 'countOfOrganisation'>;
-  /** Invalidates cached jobs, because they show the figures. */
-  announce: (...organisationIds: string[]) => Promise<void>;
+  /** Called when figures change, because jobs show them. */
+  announce: Announce;
   now: () => Date;
 }
 
