@@ -27,7 +27,7 @@ export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
     ...figures.jobs,
     {
       name: 'complete-job-search',
-      run: () => jobs.completeSearch(now()),
+      run: jobs.completeSearch,
       failed: 'failed to index changed jobs',
     },
     {

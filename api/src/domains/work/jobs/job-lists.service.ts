@@ -1,6 +1,7 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import type { JobQuery } from '@verse/api-contract/work/jobs.schema';
 import { decodeCursor, encodeCursor, readPage } from '../../../platform/http';
+import type { Organisations } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
 import { decodePosition, encodePosition } from '../../../platform/search';
 import { ANY_JOB, expiryAt, isOpen, type Job, type JobSearch, toQueryTerms, toTerms } from './job';
@@ -11,7 +12,7 @@ interface Dependencies {
   saves: Pick<Relations, 'pageOf'>;
   /** Lists the ids of the jobs that the member has applied to, newest application first. */
   listApplied: (memberId: string, cursor: string | undefined, limit: number) => Promise<IdPage>;
-  findOrganisationId: (handle: string) => Promise<string | undefined>;
+  organisations: Pick<Organisations, 'byHandle'>;
   now: () => Date;
 }
 
@@ -33,7 +34,7 @@ const MOST_READ = 300;
 const MOST_LISTED = 20_000;
 
 /** Job lists with cursor pagination. The cost of a page does not depend on the number of jobs. */
-export function createJobLists({ jobs, saves, listApplied, findOrganisationId, now }: Dependencies) {
+export function createJobLists({ jobs, saves, listApplied, organisations, now }: Dependencies) {
   async function open(query: JobQuery): Promise<Page> {
     const { rows, next } = await readPage(OPEN, query, (page) => jobs.listOpen(page, now()), toJobPosition);
     return { jobs: rows, next };
@@ -62,7 +63,7 @@ export function createJobLists({ jobs, saves, listApplied, findOrganisationId, n
 
   async function toSearch({ organisation, ...query }: JobQuery): Promise<JobSearch | undefined> {
     if (organisation === undefined) return query;
-    const organisationId = await findOrganisationId(organisation);
+    const organisationId = (await organisations.byHandle(organisation))?.id;
     return organisationId === undefined ? undefined : { ...query, organisationId };
   }
 

@@ -1,9 +1,7 @@
 import { JOB_SEARCH_LIMITS } from '@verse/api-contract/work/job-searches.schema';
 import type { Feature } from '../../../platform/feature';
-import { SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import type { Organisations } from '../../../platform/ports';
-import { createId } from '../../../store';
 import { createAnnounce } from './announce';
 import { createAnswering } from './applications/answering';
 import { applicationPictures } from './applications/application-pictures';
@@ -41,40 +39,20 @@ const SEARCH_QUOTA = {
 export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
 async function createServices(platform: Platform, repositories: JobRepositories) {
-  const { db, audit, events, now, organisations } = platform;
-  const { notify } = platform.notifications;
-  const { jobs, applications, searches, saves } = repositories;
-  const announce = createAnnounce({ events, organisations });
-  const figures = await createResponseFigures({ db, applications, announce, now });
-  const answering = createAnswering({ applications, notify, figuresChanged: figures.markStale, now });
-  const matching = createMatching({ jobs, searches, notify, now });
-  const service = createJobsService({
-    jobs,
-    applications,
-    organisations,
-    saves,
-    audit,
-    announce,
-    now,
-    newId: createId,
-    findFigures: figures.findAll,
-    notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId, by: SITE }),
-  });
-  const postings = createPostingServices(platform, {
-    ...repositories,
+  const { db, audit, now, organisations, notifications } = platform;
+  const announce = createAnnounce(platform);
+  const common = { ...repositories, ...notifications, audit, organisations, announce, now };
+  const figures = await createResponseFigures({ ...common, db });
+  const answering = await createAnswering({ ...common, figuresChanged: figures.markStale });
+  const matching = await createMatching(common);
+  return {
+    figures,
     answering,
-    announce,
-    published: matching.match,
-  });
-  const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;
-  const lists = createJobLists({
-    jobs,
-    saves,
-    listApplied: createListApplied(applications),
-    findOrganisationId,
-    now,
-  });
-  return { figures, answering, matching, service, lists, ...postings };
+    matching,
+    service: createJobsService({ ...common, findFigures: figures.findAll }),
+    lists: createJobLists({ ...common, listApplied: createListApplied(repositories.applications) }),
+    ...createPostingServices(platform, { ...repositories, answering, announce, published: matching.match }),
+  };
 }
 
 /**

@@ -4,13 +4,15 @@ import type { JobChange, JobForm } from '@verse/api-contract/work/jobs.schema';
 import type { AuditLog } from '../../../platform/audit';
 import { sha256 } from '../../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import { SITE } from '../../../platform/notify';
+import type { KnownOrganisation, Notifications, Organisations } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
+import { createId } from '../../../store';
 import type { Announce } from './announce';
 import { isOpen, type Job, toPay } from './job';
 import { UNKNOWN_JOB } from './job-calls';
 import { colourOf } from './job-colour';
 import type { JobRepository } from './jobs.repository';
-import type { HiringOrganisation, Organisations } from './organisations';
 
 /** A member's own application, as shown with the job. */
 export interface ApplicationOfMember {
@@ -30,7 +32,7 @@ interface JobApplications {
   waiting: (jobId: string) => AsyncIterable<{ memberId: string }>;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Notifications, 'notify'> {
   jobs: JobRepository;
   applications: JobApplications;
   organisations: Pick<Organisations, 'findAll'>;
@@ -38,9 +40,7 @@ interface Dependencies {
   saves: Pick<Relations, 'set' | 'onOf'>;
   audit: Pick<AuditLog, 'record'>;
   now: () => Date;
-  newId: () => string;
   announce: Announce;
-  notifyClosed: (memberId: string, jobId: string) => Promise<void>;
 }
 
 export interface JobOfMember {
@@ -49,7 +49,7 @@ export interface JobOfMember {
   application: ApplicationOfMember | undefined;
   /** Number of applicants; null if the caller does not manage jobs. */
   applicants: number | null;
-  organisation: HiringOrganisation | undefined;
+  organisation: KnownOrganisation | undefined;
   figures: ResponseFigures | undefined;
 }
 
@@ -63,8 +63,7 @@ const toJobFields = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
 });
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, applications, organisations, findFigures, saves, audit, now, newId, announce, notifyClosed } =
-    dependencies;
+  const { jobs, applications, organisations, findFigures, saves, audit, now, announce, notify } = dependencies;
 
   async function find(id: string): Promise<Job> {
     const job = await jobs.find(id);
@@ -116,7 +115,7 @@ export function createJobsService(dependencies: Dependencies) {
     /** Posts a job. A retry by the same person with the same key does not post a second job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
-      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : newId();
+      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : createId();
       const job: Job = {
         ...(toJobFields(form) as Written),
         id,
@@ -144,7 +143,8 @@ export function createJobsService(dependencies: Dependencies) {
       await audit.record(person.id, `job: ${state ?? 'edited'}`, id);
       await announce(before.organisationId);
       if (before.state === 'open' && job.state === 'closed')
-        for await (const { memberId } of applications.waiting(id)) await notifyClosed(memberId, id);
+        for await (const { memberId } of applications.waiting(id))
+          await notify(memberId, { kind: 'applications', subject: id, by: SITE });
       return view(person.id, job, true);
     },
   };

@@ -38,6 +38,7 @@ const DRAFT_QUOTA = {
   most: 200,
   message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
 };
+
 interface Parts {
   jobs: JobRepository;
   applications: ApplicationRepository;
@@ -48,47 +49,44 @@ interface Parts {
   answering: Answering;
 }
 
-export function createApplicationServices(platform: Platform, parts: Parts) {
+export function createApplicationServices(platform: Platform, { applicationDrafts: drafts, service, ...parts }: Parts) {
   const { quotas, budgets, audit, files, pictureReferences, now, organisations, accounts, people } = platform;
   const { notify } = platform.notifications;
-  const { jobs, applications, applicationDrafts, assessments, threads, service, answering } = parts;
-  const notices = createHiringNotices({ notify, organisations, isBlocked: people.isBlocked });
-  const findApplicants = createFindApplicants({ ...accounts, ...people });
-  const findIdentities = createFindIdentities({ ...accounts, ...people });
-  const drafts = applicationDrafts;
-  const compose = createComposing({ drafts, ...people });
-  const reviewed = createReviewedApplications({ jobs, applications, assessments, findApplicants, findIdentities });
+  const { applications } = parts;
+  const notices = createHiringNotices({ ...people, notify, organisations });
+  const common = {
+    ...parts,
+    drafts,
+    audit,
+    files,
+    now,
+    organisations,
+    compose: createComposing({ ...people, drafts }),
+    findApplicants: createFindApplicants({ ...accounts, ...people }),
+    findIdentities: createFindIdentities({ ...accounts, ...people }),
+  };
+  const reviewed = createReviewedApplications(common);
   return {
     applying: createApplying({
-      jobs,
+      ...common,
       findJob: service.find,
-      applications,
-      drafts,
-      compose,
       countApplication: budgets(APPLICATIONS_A_DAY),
-      now,
       keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
       reserve: quotas.create({ name: 'job-applications', ...APPLICATION_QUOTA, count: applications.countOf }),
       notifyReviewers: notices.applied,
     }),
     ownDrafts: createOwnDrafts({
-      jobs: service,
-      drafts,
-      compose,
-      files,
-      findApplicants,
-      findIdentities,
+      ...common,
+      findJob: service.find,
       reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: drafts.countOf }),
-      now,
     }),
-    own: createOwnApplications({ jobs, applications, threads, organisations }),
-    listApplicants: createListApplicants({ applications, ...accounts }),
+    own: createOwnApplications(common),
+    listApplicants: createListApplicants({ ...accounts, applications }),
     reviewed,
-    review: createReview({ reviewed, applications, answering, threads, audit, now }),
-    assessing: createAssessing({ reviewed, assessments, now, ...accounts }),
+    review: createReview({ ...common, reviewed }),
+    assessing: createAssessing({ ...common, ...accounts, reviewed }),
     correspondence: createCorrespondence({
-      threads,
-      files,
+      ...common,
       countMessage: budgets(MESSAGES_A_DAY),
       notify: {
         applicant: notices.wrote,

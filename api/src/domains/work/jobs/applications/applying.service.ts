@@ -11,7 +11,7 @@ import type { JobRepository } from '../jobs.repository';
 import type { JobsService } from '../jobs.service';
 import { type Application, isWaiting } from './application';
 import type { ApplicationDraftRepository } from './application-drafts.repository';
-import type { ApplicationRepository } from './applications.repository';
+import { type ApplicationRepository, toApplicationId } from './applications.repository';
 import type { Compose } from './composing';
 
 interface Dependencies {
@@ -73,7 +73,7 @@ export function createApplying(dependencies: Dependencies) {
     const { works = [] } = sent;
     const pictures = works.flatMap((work) => work.pictures.map(({ picture }) => picture));
     const names = pictures.flatMap(({ sizes, small }) => [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])]);
-    await dependencies.keepPictures(names, `${job.id} ${memberId}`);
+    await dependencies.keepPictures(names, toApplicationId(sent));
     const before = await applications.find(job.id, memberId);
     if (!before) {
       const fresh = {

@@ -10,8 +10,8 @@ import {
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byId, UNKNOWN_JOB } from '../job-calls';
-import type { Organisations } from '../organisations';
 import { APPLICATION_FILES, UNKNOWN_APPLICATION } from './application';
 import { draftView, filesView, ownView, previewView } from './applications.view';
 import type { Correspondence } from './correspondence';

@@ -1,10 +1,10 @@
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { FileRecord } from '../../../../platform/files';
 import { AppError, readPage } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import type { Threads } from '../../../../platform/threads';
 import type { Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
-import type { Organisations } from '../organisations';
 import { type Application, isNamed, threadOf, UNKNOWN_APPLICATION } from './application';
 import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 import type { OpenThread } from './correspondence';

@@ -12,7 +12,7 @@ import type { Compose } from './composing';
 import { toFirstLook } from './first-look';
 
 interface Dependencies {
-  jobs: Pick<JobsService, 'find'>;
+  findJob: JobsService['find'];
   drafts: ApplicationDraftRepository;
   compose: Compose;
   files: Pick<PrivateFiles, 'save'>;
@@ -37,22 +37,22 @@ const tooManyFiles = () =>
 
 /** A member's unsent applications. */
 export function createOwnDrafts(dependencies: Dependencies) {
-  const { jobs, drafts, compose, files, findApplicants, findIdentities, reserveDraft, now } = dependencies;
+  const { findJob, drafts, compose, files, findApplicants, findIdentities, reserveDraft, now } = dependencies;
   return {
     async find(memberId: string, id: string) {
-      await jobs.find(id);
+      await findJob(id);
       return drafts.find(id, memberId);
     },
 
     async save(memberId: string, id: string, form: ApplicationDraftForm): Promise<void> {
-      assertNoExample(await jobs.find(id));
+      assertNoExample(await findJob(id));
       if (!(await drafts.find(id, memberId))) await reserveDraft(memberId);
       await drafts.save(id, memberId, form, now());
     },
 
     /** Checks the limits before a file is uploaded. */
     async assertTakesFile(memberId: string, id: string): Promise<void> {
-      assertTakesApplications(await jobs.find(id), now());
+      assertTakesApplications(await findJob(id), now());
       const draft = await drafts.find(id, memberId);
       if ((draft?.files.length ?? 0) >= APPLICATION_LIMITS.files) throw tooManyFiles();
       if (!draft) await reserveDraft(memberId);
@@ -71,7 +71,7 @@ export function createOwnDrafts(dependencies: Dependencies) {
 
     /** Returns the draft as hiring members would see it: anonymous in a first look. */
     async preview(memberId: string, id: string): Promise<ApplicationPreview> {
-      const job = await jobs.find(id);
+      const job = await findJob(id);
       const draft = await drafts.find(id, memberId);
       const form = { note: draft?.note ?? '', link: draft?.link.trim() || null, works: draft?.works ?? [] };
       const application = await compose(job, memberId, form, now());

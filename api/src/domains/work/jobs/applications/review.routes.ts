@@ -10,8 +10,9 @@ import {
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
-import { type Admit, createAdmit, type Organisations } from '../organisations';
+import { type Admit, createAdmit } from '../organisations';
 import { UNKNOWN_APPLICATION } from './application';
 import { reviewedView, rowView } from './applications.view';
 import type { Assessing } from './assessing.service';

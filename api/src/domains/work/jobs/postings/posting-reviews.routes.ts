@@ -5,10 +5,10 @@ import {
   storedPostingDraftSchema,
 } from '@verse/api-contract/work/job-postings.schema';
 import { AppError, NO_STORE, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byId } from '../job-calls';
 import type { JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
-import type { Organisations } from '../organisations';
 import { type Drafting, UNKNOWN_DRAFT } from './drafting.service';
 import type { PostingReviews } from './posting-reviews.service';
 import { storedView } from './postings.routes';

@@ -11,12 +11,13 @@ import {
   storedPostingDraftSchema,
 } from '@verse/api-contract/work/job-postings.schema';
 import { NO_STORE, noContent, orConflict, type Person, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { Job } from '../job';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import { type JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
-import { type Admit, createAdmit, type Organisations } from '../organisations';
+import { type Admit, createAdmit } from '../organisations';
 import { type Drafting, UNKNOWN_DRAFT } from './drafting.service';
 import type { ManagedJobs } from './managed-jobs.service';
 import type { StoredDraft } from './posting-drafts.repository';
@@ -28,7 +29,7 @@ interface Dependencies {
   managedJobs: ManagedJobs;
   jobs: Pick<JobsService, 'view' | 'viewAll'>;
   applications: Pick<ApplicationRepository, 'countStage'>;
-  organisations: Organisations;
+  organisations: Pick<Organisations, 'admit'>;
   now: () => Date;
 }
 
