@@ -45,13 +45,14 @@ async function createServices(platform: Platform, repositories: JobRepositories)
   const figures = await createResponseFigures({ ...common, db });
   const answering = await createAnswering({ ...common, figuresChanged: figures.markStale });
   const matching = await createMatching(common);
+  const service = createJobsService({ ...common, findFigures: figures.findAll });
   return {
     figures,
     answering,
     matching,
-    service: createJobsService({ ...common, findFigures: figures.findAll }),
+    service,
     lists: createJobLists({ ...common, listApplied: createListApplied(repositories.applications) }),
-    ...createPostingServices(platform, { ...repositories, answering, announce, published: matching.match }),
+    ...createPostingServices(platform, { ...repositories, service, answering, announce, published: matching.match }),
   };
 }
 
@@ -96,7 +97,7 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
       ...ownApplicationRoutes({ ...ofApplications, files, organisations }),
       ...postingRoutes({ ...services, jobs: service, applications, organisations, now }),
       ...postingReviewRoutes({ ...services, jobs: service, organisations, now }),
-      ...reviewRoutes({ ...ofApplications, files, organisations }),
+      ...reviewRoutes({ ...ofApplications, jobs: service, files, organisations }),
       responseFiguresRoute({ figures: services.figures, organisations, responses }),
       ...jobSearchRoutes({ searches, lists, reserve, responses, publicOrigin, now }),
     ],

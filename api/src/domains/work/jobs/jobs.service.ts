@@ -23,7 +23,7 @@ export interface ApplicationOfMember {
   withdrawnAt: Date | null;
 }
 
-/** What a job needs to know of its applications. */
+/** Calls by which jobs read their applications. */
 interface JobApplications {
   /** Returns the member's applications, keyed by job id. */
   listOfMember: (memberId: string, jobIds: readonly string[]) => Promise<ReadonlyMap<string, ApplicationOfMember>>;
@@ -97,6 +97,12 @@ export function createJobsService(dependencies: Dependencies) {
 
   return {
     find,
+    /** @throws AppError `not-found` if the organisation has no such job */
+    async findOf(organisationId: string, id: string): Promise<Job> {
+      const job = await find(id);
+      if (job.organisationId !== organisationId) throw unknown();
+      return job;
+    },
     /** Finds an open job for guests. Treats closed jobs as unknown. */
     async findOpen(id: string): Promise<JobOfMember> {
       const job = await find(id);

@@ -12,6 +12,7 @@ import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
 import type { Organisations } from '../../../../platform/ports';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
+import type { JobsService } from '../jobs.service';
 import { type Admit, createAdmit } from '../organisations';
 import { UNKNOWN_APPLICATION } from './application';
 import { reviewedView, rowView } from './applications.view';
@@ -22,6 +23,7 @@ import type { ReviewedApplication, ReviewedApplications } from './reviewed-appli
 import { threadRoutes } from './thread.routes';
 
 interface Dependencies {
+  jobs: Pick<JobsService, 'findOf'>;
   reviewed: ReviewedApplications;
   review: Review;
   assessing: Assessing;
@@ -95,7 +97,7 @@ function assessmentRoutes({ reviewed, assessing, admit, view }: Parts): Route[] 
   ];
 }
 
-const jobRoutes = ({ reviewed, review, admit }: Parts): Route[] => [
+const jobRoutes = ({ jobs, reviewed, review, admit }: Parts): Route[] => [
   route(
     {
       method: 'get',
@@ -108,7 +110,7 @@ const jobRoutes = ({ reviewed, review, admit }: Parts): Route[] => [
     },
     async ({ person, params, query }) => {
       const { id } = await admit(person, params.handle, 'read');
-      const { applications, next } = await reviewed.list(person, await reviewed.findJob(id, params.id), query);
+      const { applications, next } = await reviewed.list(person, await jobs.findOf(id, params.id), query);
       return reply(200, { applications: applications.map(rowView), next }, NO_STORE);
     },
   ),
@@ -124,7 +126,7 @@ const jobRoutes = ({ reviewed, review, admit }: Parts): Route[] => [
     },
     async ({ person, params, body }) => {
       const { id } = await admit(person, params.handle);
-      return reply(200, await review.answer(person, await reviewed.findJob(id, params.id), body), NO_STORE);
+      return reply(200, await review.answer(person, await jobs.findOf(id, params.id), body), NO_STORE);
     },
   ),
 ];

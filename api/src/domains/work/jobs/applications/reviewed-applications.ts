@@ -1,7 +1,6 @@
 import type { ApplicationRowQuery } from '@verse/api-contract/work/job-applications.schema';
 import { AppError, type Person, readPage } from '../../../../platform/http';
 import type { Job } from '../job';
-import { UNKNOWN_JOB } from '../job-calls';
 import type { JobRepository } from '../jobs.repository';
 import type { FindApplicants, FindIdentities } from './applicants';
 import { type Applicant, type Application, isNamed, UNKNOWN_APPLICATION } from './application';
@@ -34,12 +33,6 @@ const unknown = () => new AppError('not-found', UNKNOWN_APPLICATION);
 /** Applications as each reviewer may see them: in a blind review, without names until the applicant is shortlisted. */
 export function createReviewedApplications(dependencies: Dependencies) {
   const { jobs, applications, assessments, findApplicants, findIdentities } = dependencies;
-
-  async function findJob(organisationId: string, jobId: string): Promise<Job> {
-    const job = await jobs.find(jobId);
-    if (job?.organisationId !== organisationId) throw new AppError('not-found', UNKNOWN_JOB);
-    return job;
-  }
 
   async function viewAll(
     person: Person,
@@ -89,7 +82,6 @@ export function createReviewedApplications(dependencies: Dependencies) {
   }
 
   return {
-    findJob,
     find,
     view,
 

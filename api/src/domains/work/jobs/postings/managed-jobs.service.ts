@@ -2,20 +2,21 @@ import type { PostingStateChange } from '@verse/api-contract/api';
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { JobPosting } from '@verse/api-contract/work/job-postings.schema';
 import type { AuditLog } from '../../../../platform/audit';
-import { AppError, type Person, readPage, VersionConflict } from '../../../../platform/http';
+import { type Person, readPage, VersionConflict } from '../../../../platform/http';
 import type { KnownOrganisation } from '../../../../platform/ports';
 import type { Announce } from '../announce';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { AssessmentRepository } from '../applications/assessments.repository';
 import type { Job } from '../job';
-import { UNKNOWN_JOB } from '../job-calls';
 import { type JobRepository, toJobPosition } from '../jobs.repository';
+import type { JobsService } from '../jobs.service';
 import { toAnswerDate, toJobFields } from './posting';
 import { archive, assertKeepsTerms, fixed } from './posting-rules';
 import type { CountPublication } from './publication-limits';
 
 interface Dependencies {
-  jobs: Pick<JobRepository, 'find' | 'listOfOrganisation' | 'change'>;
+  jobs: Pick<JobRepository, 'listOfOrganisation' | 'change'>;
+  findJob: JobsService['findOf'];
   applications: Pick<ApplicationRepository, 'countSent' | 'countOpen'>;
   assessments: Pick<AssessmentRepository, 'isScored'>;
   audit: Pick<AuditLog, 'record'>;
@@ -27,30 +28,22 @@ interface Dependencies {
 
 /** Published jobs as their organisation manages them. */
 export function createManagedJobs(dependencies: Dependencies) {
-  const { jobs, applications, audit, countPublication, announce, now } = dependencies;
-
-  async function find(organisationId: string, id: string): Promise<Job> {
-    const job = await jobs.find(id);
-    if (job?.organisationId !== organisationId) throw new AppError('not-found', UNKNOWN_JOB);
-    return job;
-  }
+  const { jobs, findJob, applications, audit, countPublication, announce, now } = dependencies;
 
   async function findVersion(organisationId: string, id: string, version: number): Promise<Job> {
-    const job = await find(organisationId, id);
+    const job = await findJob(organisationId, id);
     if (job.version !== version) throw new VersionConflict(job);
     return job;
   }
 
   async function save(before: Job, change: Partial<Job>): Promise<Job> {
     const after = await jobs.change(before, change, now());
-    if (!after) throw new VersionConflict(await find(before.organisationId!, before.id));
+    if (!after) throw new VersionConflict(await findJob(before.organisationId!, before.id));
     await announce(before.organisationId);
     return after;
   }
 
   return {
-    find,
-
     list: (organisationId: string, query: ListQuery) =>
       readPage(
         `organisation-jobs-${organisationId}`,

@@ -6,6 +6,7 @@ import type { ApplicationRepository } from '../applications/applications.reposit
 import type { AssessmentRepository } from '../applications/assessments.repository';
 import type { Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
+import type { JobsService } from '../jobs.service';
 import { createClosing } from './closing';
 import { createDrafting } from './drafting.service';
 import { createManagedJobs } from './managed-jobs.service';
@@ -21,6 +22,7 @@ const DRAFT_QUOTA = {
 
 interface Parts {
   jobs: JobRepository;
+  service: Pick<JobsService, 'findOf'>;
   postingDrafts: PostingDraftRepository;
   applications: ApplicationRepository;
   assessments: AssessmentRepository;
@@ -30,7 +32,7 @@ interface Parts {
   published: (job: Job) => Promise<void>;
 }
 
-export function createPostingServices(platform: Platform, { postingDrafts: drafts, ...parts }: Parts) {
+export function createPostingServices(platform: Platform, { postingDrafts: drafts, service, ...parts }: Parts) {
   const { audit, quotas, budgets, now, organisations, notifications } = platform;
   const common = { ...parts, drafts, organisations, audit, now };
   const reserveDraft = quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count });
@@ -41,7 +43,7 @@ export function createPostingServices(platform: Platform, { postingDrafts: draft
     drafting,
     publishing,
     postingReviews: createPostingReviews({ ...common, ...notifications, publishNow: publishing.publishNow }),
-    managedJobs: createManagedJobs({ ...common, countPublication }),
+    managedJobs: createManagedJobs({ ...common, countPublication, findJob: service.findOf }),
     closing: createClosing(common),
   };
 }

@@ -27,7 +27,7 @@ interface Dependencies {
   drafting: Drafting;
   publishing: Publishing;
   managedJobs: ManagedJobs;
-  jobs: Pick<JobsService, 'view' | 'viewAll'>;
+  jobs: Pick<JobsService, 'findOf' | 'view' | 'viewAll'>;
   applications: Pick<ApplicationRepository, 'countStage'>;
   organisations: Pick<Organisations, 'admit'>;
   now: () => Date;
@@ -157,7 +157,7 @@ function createViews({ jobs, applications, now }: Dependencies) {
   return { viewAll, orCurrent };
 }
 
-const readingRoutes = ({ drafting, managedJobs, admit, viewAll }: Parts): Route[] => [
+const readingRoutes = ({ drafting, managedJobs, jobs, admit, viewAll }: Parts): Route[] => [
   route(
     {
       method: 'get',
@@ -188,7 +188,7 @@ const readingRoutes = ({ drafting, managedJobs, admit, viewAll }: Parts): Route[
       errors: [404, 409],
     },
     async ({ person, params: { handle, id } }) => {
-      const job = await managedJobs.find((await admit(person, handle, 'read')).id, id);
+      const job = await jobs.findOf((await admit(person, handle, 'read')).id, id);
       return reply(200, (await viewAll(person, [job]))[0], NO_STORE);
     },
   ),
