@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 import { eventually } from './release-fixtures';
 
@@ -159,6 +159,32 @@ export function codeOf(secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+const pendingFiles = new WeakMap<Page, Set<Request>>();
+
+/** Keeps track of the scripts and style sheets that a page is loading. */
+function watchFiles(page: Page): void {
+  if (pendingFiles.has(page)) return;
+  const pending = new Set<Request>();
+  pendingFiles.set(page, pending);
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+}
+
+/**
+ * Counts the files that a page is loading, once it has requested what it needs. Undefined while the page is being
+ * replaced.
+ */
+const countPending = (page: Page) =>
+  page
+    .evaluate(() => document.readyState)
+    .then(
+      () => pendingFiles.get(page)!.size,
+      () => undefined,
+    );
+
 /**
  * Stops the clocks of all tabs, so that no timer fires. Anything that reaches a tab after that did not wait for a
  * timer. `page.clock.resume()` restarts the clocks.
@@ -170,6 +196,7 @@ export async function stopClocks(page: Page): Promise<void> {
 
 /** Opens a page with a stopped clock, which advances only through `advanceClock`. */
 export async function openStill(page: Page, address: string): Promise<void> {
+  watchFiles(page);
   const start = new Date('2026-11-21T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
@@ -178,18 +205,18 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }
 
-/** Half of the time after which the page gives up a script. */
-const LONGEST_STEP_MS = 4000;
+/** Less than half of the time after which the page gives up a file. */
+const LONGEST_STEP_MS = 2000;
 
 /**
- * Advances a stopped clock. A script that the page still loads would time out after 8 seconds of that clock, so time
- * passes in steps, after each of which no script may be on its way.
+ * Advances a stopped clock. A file that the page still loads would time out after 5 seconds of that clock, so time
+ * passes in steps, after each of which no file may be on its way.
  */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
+  watchFiles(page);
   for (let left = ms, step = 50; left > 0; left -= step, step = Math.min(2 * step, LONGEST_STEP_MS)) {
+    await expect.poll(() => countPending(page)).toBe(0);
     // eslint-disable-next-line no-restricted-syntax -- the only place that may
     await page.clock.runFor(Math.min(step, left));
-    // webpack removes the element once the script has run.
-    await expect(page.locator('script[data-webpack]')).toHaveCount(0);
   }
 }

@@ -165,9 +165,11 @@ test('new posts by others are announced, and shown on request', async ({
   const before = await page.locator('[data-entry]').count();
   const id = await editor.post('Made meanwhile');
   const own = await hands(page.request, baseURL!).post('Made by me elsewhere');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const show = page.getByRole('status').getByRole('button', { name: 'Show 1 new post' });
-  await expect(show).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(show).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.locator('[data-entry]')).toHaveCount(before);
   await show.press('Enter');
   await expect(page.locator(`[data-entry="${id}"]`)).toBeVisible();
