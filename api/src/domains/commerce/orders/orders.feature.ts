@@ -8,6 +8,8 @@ import type { Accounts } from '../../../platform/ports';
 import type { CartForOrders } from '../cart';
 import type { Stock } from '../stock';
 import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
+import type { Carts } from './carts';
+import { createCheckout } from './checkout.service';
 import { type StoredOrder, toMailLimit } from './order';
 import { orderAdminRoutes } from './order-admin.routes';
 import { createOrderAdmin } from './order-admin.service';
@@ -19,7 +21,7 @@ import { createOrdersService } from './orders.service';
 import type { OrderEmail } from './outbox';
 import { bankTransfer } from './payments';
 import { createPaymentRepository } from './payments.repository';
-import { type Carts, createPlacing } from './placing.service';
+import { createPlacing } from './placing.service';
 import { ownerOfReceipt } from './receipt-owners';
 import { createSweep } from './sweep';
 
@@ -31,7 +33,7 @@ const MOST_DOWNLOADS_A_DAY = 20;
 
 interface OrderPartsDependencies extends Pick<Accounts, 'findPerson'> {
   stock: StepDependencies['stock'];
-  carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
+  carts: Carts;
   queueMail: Accounts['queueMail'];
   /** Removes a member's rating of a product. */
   removeRating: (memberId: string, product: string) => Promise<unknown>;
@@ -127,6 +129,7 @@ export async function createOrderParts(
     of,
     steps,
     agreed,
+    findCheckout: createCheckout({ orders, carts, findPerson, providers, now }),
     placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
     service: createOrdersService({ orders, steps, carts, files, countDownload, agreementChanged, now }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
@@ -162,11 +165,11 @@ export async function createOrdersFeature(
     findPerson: platform.accounts.findPerson,
     queueMail: platform.accounts.queueMail,
   });
-  const { orders, of, steps, placing, service, admin, sweep, agreed } = parts;
+  const { orders, of, steps, admin, sweep, agreed } = parts;
   return {
     name: 'orders',
     agreed,
-    routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
+    routes: [...ordersRoutes({ ...platform, ...parts }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
     workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),

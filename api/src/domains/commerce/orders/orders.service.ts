@@ -4,10 +4,10 @@ import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../../platform/http';
+import type { Carts, Visitor } from './carts';
 import { findDownloads, maySendReceipt, type StoredOrder } from './order';
 import type { OrderSteps } from './order-reservations';
 import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
-import type { Carts, Visitor } from './placing.service';
 import { ownerOfNewReceipt } from './receipt-owners';
 
 interface Dependencies {
