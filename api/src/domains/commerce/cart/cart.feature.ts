@@ -4,8 +4,9 @@ import { createBrowserKey } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
 import { createCartRepository } from './cart.repository';
 import { cartRoutes } from './cart.routes';
-import { type CartForOrders, createCartService, createItemCheck, GUEST_DAYS } from './cart.service';
-import type { Sellable } from './cart-document';
+import { type CartForOrders, createCartService } from './cart.service';
+import { GUEST_DAYS, type Sellable } from './cart-document';
+import { createItemCheck } from './cart-holders';
 
 export interface CartFeature extends Feature {
   forOrders: CartForOrders;

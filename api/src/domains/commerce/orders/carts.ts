@@ -6,4 +6,4 @@ export interface Carts extends Omit<CartForOrders, 'toView'> {
   findView: (id: string) => Promise<Cart>;
 }
 
-export type Visitor = Parameters<CartForOrders['findIdentity']>[0];
+export type { Visitor } from '../cart';
