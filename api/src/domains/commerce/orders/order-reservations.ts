@@ -3,24 +3,18 @@ import { FEW_LEFT } from '@verse/api-contract/commerce/products.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import type { Logger } from '../../../platform/logging';
 import { accountKey, mailboxKey } from '../../../platform/shares';
+import type { Stock } from '../stock';
 import { computeOwed, countUnits, holdsUnits, type StoredOrder, toDebt } from './order';
 import type { OrderRepository } from './orders.repository';
 import { type OrderEmail, parseTasks, type Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 
-export interface OrderStock {
-  /** Returns the number of units still available for purchase, keyed by inventory key. */
-  available(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Returns false if too few units are left, or if a claimant would exceed their share of unpaid units. */
-  reserve(key: string, order: string, quantity: number, claimants: readonly string[]): Promise<boolean>;
-  /** Returns how many units an unpaid order by the given claimants can reserve now, keyed by inventory key. */
-  availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
-  addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
-  markPaid(key: string, order: string): Promise<void>;
-  release(key: string, order: string): Promise<boolean>;
-  ship(key: string, order: string): Promise<boolean>;
-  restock(key: string, move: string, quantity: number): Promise<void>;
-  claims(): AsyncIterable<{ key: string; order: string }>;
+export interface OrderStock extends Pick<
+  Stock,
+  'available' | 'availableTo' | 'reserve' | 'addClaimant' | 'markPaid' | 'release' | 'ship' | 'claims'
+> {
+  /** Returns units to the stock; idempotent per move. */
+  restock: (key: string, move: string, quantity: number) => Promise<void>;
 }
 
 export interface StepDependencies {
