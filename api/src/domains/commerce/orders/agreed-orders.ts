@@ -168,7 +168,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     /** Places the order at most once per key, and returns its number. */
     async place(agreed: AgreedOrder): Promise<string> {
       for (;;) {
-        const order = (await orders.findAll([toId(agreed.key)]))[0];
+        const order = await orders.find(toId(agreed.key));
         if (order) return order.number;
         await orders.insert(toStored(agreed, now()));
       }
@@ -177,7 +177,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     /** Returns payments, keyed by order key; omits orders that have not been placed. */
     async findAll(keys: readonly string[]): Promise<Map<string, AgreedPayment>> {
       const ids = keys.map(toId);
-      const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));
+      const found = await orders.findAll(ids);
       const all = found.size === 0 ? [] : await payments.listOfOrders([...found.keys()]);
       const views = new Map<string, AgreedPayment>();
       for (const key of keys) {

@@ -6,8 +6,9 @@ import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../../platform/http';
 import type { Carts, Visitor } from './carts';
 import { findDownloads, maySendReceipt, type StoredOrder } from './order';
+import { type OrderPage, PAGE } from './order-lists';
 import type { OrderSteps } from './order-reservations';
-import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
+import type { OrderRepository } from './orders.repository';
 import { ownerOfNewReceipt } from './receipt-owners';
 
 interface Dependencies {
