@@ -1,4 +1,5 @@
 import { type Browser, type BrowserKey, type SetCookie, toNetwork } from '../../../platform/http';
+import type { Shop } from '../../../platform/ports';
 import type { CartRepository } from './cart.repository';
 import { withGuest } from './cart-changes';
 import { toExpiry, toGuestCartId, toMemberCartId } from './cart-document';
@@ -31,8 +32,8 @@ export interface HoldersDependencies {
  * still to be merged counts for the member.
  */
 export const createItemCheck =
-  ({ carts, key }: Pick<HoldersDependencies, 'carts' | 'key'>) =>
-  async ({ browser, member }: Visitor): Promise<boolean> => {
+  ({ carts, key }: Pick<HoldersDependencies, 'carts' | 'key'>): Shop['hasCart'] =>
+  async (browser, member) => {
     const digest = key.read(browser);
     const own = member === undefined ? [] : [toMemberCartId(member)];
     const ids = digest === undefined ? own : [...own, toGuestCartId(digest)];

@@ -4,7 +4,7 @@ import type { OrderQueue } from '@verse/api-contract/commerce/store-admin.values
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person } from '../../../platform/http';
 import type { Accounts } from '../../../platform/ports';
-import type { AgreedOrders } from './agreed-orders';
+import type { OwnAgreedOrders } from './agreed-orders';
 import type { StoredOrder } from './order';
 import { createOrderDesk, type OrderDeskDependencies } from './order-desk';
 import { OF_SHOP, type OrderPage, QUEUES } from './order-lists';
@@ -14,7 +14,7 @@ import type { PaymentRepository } from './payments.repository';
 
 interface Dependencies extends OrderDeskDependencies, Pick<Accounts, 'findPerson'> {
   payments: PaymentRepository;
-  bookAgreed: AgreedOrders['bookById'];
+  bookAgreed: OwnAgreedOrders['bookById'];
 }
 
 export interface OrderAdminQuery {

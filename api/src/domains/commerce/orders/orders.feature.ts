@@ -4,10 +4,10 @@ import type { Feature } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
-import type { Accounts } from '../../../platform/ports';
+import type { Accounts, AgreedOrders } from '../../../platform/ports';
 import type { CartForOrders } from '../cart';
 import type { Stock } from '../stock';
-import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
+import { createAgreedOrders } from './agreed-orders';
 import type { Carts } from './carts';
 import { createCheckout } from './checkout.service';
 import { type StoredOrder, toMailLimit } from './order';
@@ -31,10 +31,9 @@ const MOST_OF_GUESTS_AN_HOUR = 60;
 /** Maximum number of downloads per day, for each file in an order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
-interface OrderPartsDependencies extends Pick<Accounts, 'findPerson'> {
+interface OrderPartsDependencies extends Pick<Accounts, 'findPerson' | 'queueMail'> {
   stock: StepDependencies['stock'];
   carts: Carts;
-  queueMail: Accounts['queueMail'];
   /** Removes a member's rating of a product. */
   removeRating: (memberId: string, product: string) => Promise<unknown>;
 }
@@ -87,7 +86,7 @@ export async function createOrderParts(
     const id = `order-${order.id}-${about}-${order.revision}`;
     await queueMail(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
-  const paymentListeners: ((project: string) => Promise<void>)[] = [];
+  const paymentListeners: Parameters<AgreedOrders['onPayment']>[0][] = [];
   const agreementChanged = async (project: string) =>
     void (await Promise.all(paymentListeners.map((changed) => changed(project))));
   /** Withdraws the ratings of products of which the member has no other delivered order. */
@@ -122,7 +121,7 @@ export async function createOrderParts(
     message: 'You have downloaded this file many times today. Please try again tomorrow.',
   });
   const { providers } = of;
-  const onPayment = (changed: (project: string) => Promise<void>) => void paymentListeners.push(changed);
+  const onPayment: AgreedOrders['onPayment'] = (changed) => void paymentListeners.push(changed);
   const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
   return {
     orders,
@@ -149,7 +148,7 @@ const createOrderStock = (stock: Stock, now: () => Date): StepDependencies['stoc
 export interface OrdersFeature extends Feature {
   /** Whether the item was delivered to the member and has not been refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
-  agreed: AgreedOrders & { onPayment: (changed: (project: string) => Promise<void>) => void };
+  agreed: AgreedOrders;
 }
 
 /** Turns a cart into exactly one order; inventory, payments and refunds stay consistent after any crash. */
@@ -159,11 +158,10 @@ export async function createOrdersFeature(
 ): Promise<OrdersFeature> {
   const { find, toView, ...carts } = cart;
   const parts = await createOrderParts(platform, {
+    ...platform.accounts,
     removeRating,
     stock: createOrderStock(stock, platform.now),
     carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
-    findPerson: platform.accounts.findPerson,
-    queueMail: platform.accounts.queueMail,
   });
   const { orders, of, steps, admin, sweep, agreed } = parts;
   return {
