@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@verse/api-contract/formats';
-import { AppError } from '../../../platform/http';
+import { AppError, invalidField } from '../../../platform/http';
 import type { AgreedOrder, AgreedOrders, AgreedPayment } from '../../../platform/ports';
 import type { Arrival, StoredOrder } from './order';
 import { newNumber } from './order-number';
@@ -33,8 +33,6 @@ const GONE_SELLER = 'A seller who has left';
  * kinds of id distinct.
  */
 const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).digest('hex').slice(0, 32);
-
-const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
 function toStored({ key, buyer, item, title, currency, total, project, seller }: AgreedOrder, at: Date): StoredOrder {
   const id = toId(key);
@@ -114,7 +112,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   function assertTakes({ state, currency, total, paid, arrived = [] }: StoredOrder, amount: number): void {
     if (state !== 'pending') throw wrongState(state === 'paid' ? 'This is already paid.' : 'This was cancelled.');
     const due = formatMoney({ currency, minor: total - paid });
-    if (amount > total - paid) throw refused('amount', `Only ${due} is due. Send the rest back to the client.`);
+    if (amount > total - paid) throw invalidField('amount', `Only ${due} is due. Send the rest back to the client.`);
     if (arrived.length >= MOST_TRANSFERS) throw new AppError('limit', `At most ${MOST_TRANSFERS} transfers.`);
   }
 

@@ -15,6 +15,9 @@ interface Dependencies extends Pick<Accounts, 'findPerson'> {
   now: () => Date;
 }
 
+/** Maximum number of recent orders to compare with the cart. */
+const MOST_RECENT = 21;
+
 const listItems = (lines: readonly StoredLine[]) => JSON.stringify(lines.map(({ item }) => item).toSorted());
 
 /** Creates a function that returns what the checkout page shows. */
@@ -24,7 +27,8 @@ export function createCheckout({ orders, carts, findPerson, providers, now }: De
     if (lines.length === 0) return null;
     const wanted = listItems(lines);
     const filter = { buyer, placedAt: { $gt: new Date(now().getTime() - DAY_MS) } };
-    const found = await orders.list({ filter, path: 'placedAt', way: 'newest-first', after: undefined });
+    const page = { path: 'placedAt', way: 'newest-first', before: undefined, limit: MOST_RECENT } as const;
+    const found = await orders.list({ filter, ...page });
     const same = found.find((order) => order.state !== 'cancelled' && listItems(order.lines) === wanted);
     return same?.number ?? null;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cart, PlaceOrder } from '@verse/api-contract/api';
 import { ORDER_LIMITS } from '@verse/api-contract/commerce/orders.values';
 import { sumOf } from '@verse/api-contract/money';
-import { AppError, toNetwork } from '../../../platform/http';
+import { AppError, invalidField, toNetwork } from '../../../platform/http';
 import type { Accounts } from '../../../platform/ports';
 import { accountKey, mailboxKey, networkKey } from '../../../platform/shares';
 import type { ForSale } from '../cart';
@@ -12,7 +12,7 @@ import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
 import { methodsFor, type PaymentProvider } from './payments';
-import { alreadyOrdered, assertSeen, missingField } from './placing-errors';
+import { alreadyOrdered, assertSeen } from './placing-errors';
 
 export interface NewOrderDependencies extends Pick<Accounts, 'findPerson'> {
   orders: Pick<OrderRepository, 'findByCart' | 'countUnpaid'>;
@@ -73,13 +73,13 @@ export function createOrderMaker({
 }: NewOrderDependencies) {
   async function findContact(visitor: Visitor, { name, email }: PlaceOrder) {
     if (visitor.member === undefined) {
-      if (email === undefined) throw missingField('email', 'Email is required.');
+      if (email === undefined) throw invalidField('email', 'Email is required.');
       return { name, email: email.toLowerCase(), isProved: false };
     }
     const person = await findPerson(visitor.member);
     if (!person) throw new AppError('forbidden', 'This account cannot order.');
     if (email !== undefined && email.toLowerCase() !== person.email)
-      throw missingField('email', 'We confirm orders to the email of your account.');
+      throw invalidField('email', 'We confirm orders to the email of your account.');
     return { name, email: person.email, isProved: person.emailVerified };
   }
 
@@ -114,9 +114,9 @@ export function createOrderMaker({
 
   async function findLines(cart: Cart, { address }: PlaceOrder): Promise<StoredLine[]> {
     const lines = toLines(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
-    if (lines.length === 0) throw missingField('cart', 'There is nothing in your cart that can be ordered.');
+    if (lines.length === 0) throw invalidField('cart', 'There is nothing in your cart that can be ordered.');
     if (lines.some(({ delivery }) => delivery === 'post') && address === undefined)
-      throw missingField('address', 'Delivery address is required.');
+      throw invalidField('address', 'Delivery address is required.');
     return lines;
   }
 

@@ -24,7 +24,7 @@ export interface OrderAdminQuery {
   cursor?: string | undefined;
 }
 
-function toPage({ queue, state, q }: OrderAdminQuery): Omit<OrderPage, 'after'> {
+function toPage({ queue, state, q }: OrderAdminQuery): Omit<OrderPage, 'before' | 'limit'> {
   if (queue !== undefined) return { ...QUEUES[queue], way: 'oldest-first' };
   const number = q === undefined ? undefined : readOrderNumber(q);
   const found = number === undefined ? { email: q?.toLowerCase() } : { number };
@@ -53,8 +53,8 @@ export function createOrderAdmin(dependencies: Dependencies) {
     },
 
     async list(query: OrderAdminQuery) {
-      const { orders: found, next } = await listPage(orders, `desk ${query.queue ?? ''}`, query.cursor, toPage(query));
-      return { orders: found.filter(({ state }) => state !== 'refused' && state !== 'placing'), next };
+      const { rows, next } = await listPage(orders, `desk ${query.queue ?? ''}`, query.cursor, toPage(query));
+      return { orders: rows.filter(({ state }) => state !== 'refused' && state !== 'placing'), next };
     },
 
     /** Recorded in the audit log, because a receipt may show the buyer's bank account. */

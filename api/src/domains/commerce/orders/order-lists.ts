@@ -3,7 +3,6 @@ import type { StoredOrder } from './order';
 import { DUE, type OrderDocuments } from './order-document';
 
 const LONG_AGO = new Date(0);
-export const PAGE = 20;
 const SWEPT_AT_ONCE = 50;
 
 /** Matches orders sold by the shop itself. */
@@ -22,18 +21,16 @@ export interface OrderPage {
   filter: Filter;
   path: 'placedAt' | 'refundDueAt' | 'owedSince';
   way: 'newest-first' | 'oldest-first';
-  after: KeysetCursor | undefined;
+  /** Position after which the page begins; undefined for the first page. */
+  before: KeysetCursor | undefined;
+  limit: number;
 }
 
 /** Creates the lists and counts of orders. */
 export const createOrderLists = (orders: OrderDocuments) => ({
-  /** Returns a page, and one more order if another page follows. */
-  list({ filter, path, way, after }: OrderPage): Promise<StoredOrder[]> {
+  list({ filter, path, way, before, limit }: OrderPage): Promise<StoredOrder[]> {
     const step = way === 'newest-first' ? -1 : 1;
-    return orders.list(
-      { ...filter, ...afterCursor(path, after, way) },
-      { sort: { [path]: step, _id: step }, limit: PAGE + 1 },
-    );
+    return orders.list({ ...filter, ...afterCursor(path, before, way) }, { sort: { [path]: step, _id: step }, limit });
   },
 
   listOfBuyer: (buyer: string) => orders.each({ buyer }),

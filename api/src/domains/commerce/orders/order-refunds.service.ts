@@ -1,5 +1,5 @@
 import type { Refund } from '@verse/api-contract/commerce/store-admin.schema';
-import { AppError, type Person } from '../../../platform/http';
+import { invalidField, type Person } from '../../../platform/http';
 import type { StoredOrder } from './order';
 import type { OrderDesk, OrderDeskDependencies } from './order-desk';
 import { assertNotAgreed, wrongState } from './orders.service';
@@ -13,10 +13,8 @@ function toReturnTasks({ lines, state }: StoredOrder, returned: Refund['returned
   const back = new Map<string, number>();
   for (const { item, quantity } of returned) {
     const line = lines.find((one) => one.item === item);
-    if (!line || quantity > line.quantity || back.has(item)) {
-      const message = 'You cannot return more than was sent.';
-      throw new AppError('invalid', message, { fields: { returned: message } });
-    }
+    if (!line || quantity > line.quantity || back.has(item))
+      throw invalidField('returned', 'You cannot return more than was sent.');
     back.set(item, quantity);
   }
   return lines.flatMap(({ item, stockKey }): Task[] => {

@@ -21,9 +21,6 @@ export function overShare(cart: Cart, over: readonly { item: string; name: strin
   );
 }
 
-export const missingField = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
-
 export const alreadyOrdered = ({ number }: StoredOrder) =>
   new AppError('already-ordered', `You have already ordered this cart: ${number}.`, { details: { number } });
 

@@ -1,12 +1,12 @@
 import type { Cart, PlaceOrder } from '@verse/api-contract/api';
-import { AppError, type SetCookie } from '../../../platform/http';
+import { AppError, invalidField, type SetCookie } from '../../../platform/http';
 import type { Carts, Visitor } from './carts';
 import { createFingerprint, createOrderMaker, type NewOrderDependencies, toOrderId } from './new-order';
 import { countUnits, type StoredOrder } from './order';
 import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
-import { alreadyOrdered, missingField, overShare, soldOut } from './placing-errors';
+import { alreadyOrdered, overShare, soldOut } from './placing-errors';
 
 interface Dependencies extends NewOrderDependencies {
   orders: OrderRepository;
@@ -67,7 +67,7 @@ export function createPlacing(dependencies: Dependencies) {
   return {
     async place(visitor: Visitor, key: string, body: PlaceOrder): Promise<Placed> {
       const holder = await carts.findHolder(visitor);
-      if (!holder) throw missingField('cart', 'There is nothing in your cart.');
+      if (!holder) throw invalidField('cart', 'There is nothing in your cart.');
       const { id: buyer, cookies } = holder;
       const fingerprint = createFingerprint(body);
       const found = await orders.find(toOrderId(buyer, key));

@@ -1,15 +1,9 @@
 import type { ProductForm } from '@verse/api-contract/commerce/store-admin.schema';
-import { type Person, VersionConflict } from '../../../platform/http';
+import { invalidField, type Person, VersionConflict } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
 import { createId } from '../../../store';
-import {
-  assertHasFiles,
-  createProductDesk,
-  type ProductDeskDependencies,
-  type ProductWithStock,
-  refuse,
-} from './product-desk';
+import { assertHasFiles, createProductDesk, type ProductDeskDependencies, type ProductWithStock } from './product-desk';
 import { createProductFiles, type ProductFilesDependencies } from './product-files.service';
 import type { SentProduct } from './product-form';
 import { createProductStock, type ProductStockDependencies } from './product-stock.service';
@@ -40,7 +34,7 @@ export function createProductAdmin(dependencies: Dependencies) {
 
     /** Adds a product. Its stock is 0 until a stock movement is recorded. */
     async add(person: Person, { product: form, picture }: SentProduct): Promise<ProductWithStock> {
-      if (!picture) throw refuse('picture', 'Please choose a picture.');
+      if (!picture) throw invalidField('picture', 'Please choose a picture.');
       assertHasFiles(form);
       const id = createId();
       const product: Product = {

@@ -1,7 +1,7 @@
 import type { ProductState } from '@verse/api-contract/commerce/store-admin.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { ContentEvents } from '../../../platform/events';
-import { AppError, VersionConflict } from '../../../platform/http';
+import { AppError, invalidField, VersionConflict } from '../../../platform/http';
 import type { SearchChanges } from '../../../platform/search';
 import { isOutdated, isOutdatedExcept } from '../../../platform/versions';
 import type { Count, Stock } from '../stock';
@@ -23,13 +23,10 @@ export interface ProductWithStock {
 export const UNKNOWN_PRODUCT = 'There is no such product.';
 const NOTHING: Count = { onHand: 0, available: 0 };
 
-export const refuse = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
-
 /** A downloadable product needs at least one file before it can be published. */
 export function assertHasFiles({ status, delivery, files = [] }: Pick<Product, 'status' | 'delivery' | 'files'>): void {
   if (status === 'published' && delivery === 'download' && files.length === 0)
-    throw refuse('status', 'Add a file before you publish a download. Save it as a draft first.');
+    throw invalidField('status', 'Add a file before you publish a download. Save it as a draft first.');
 }
 
 /** Creates what all staff operations on a product share: finding it, and announcing its changes. */

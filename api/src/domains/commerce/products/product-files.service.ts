@@ -1,9 +1,9 @@
 import { MOST_PRODUCT_FILES, PRODUCT_FILES } from '@verse/api-contract/files';
 import type { AuditLog } from '../../../platform/audit';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
-import { AppError, type Person, type UploadedFile, VersionConflict } from '../../../platform/http';
+import { AppError, invalidField, type Person, type UploadedFile, VersionConflict } from '../../../platform/http';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
-import { assertHasFiles, type ProductDesk, type ProductWithStock, refuse } from './product-desk';
+import { assertHasFiles, type ProductDesk, type ProductWithStock } from './product-desk';
 import type { Product, ProductRepository } from './products.repository';
 
 export interface ProductFilesDependencies {
@@ -28,7 +28,7 @@ export function createProductFiles(desk: ProductDesk, { products, files, audit }
       const before = await desk.findAtVersion(id, version, true);
       const { files: all = [] } = before;
       if (all.length >= MOST_PRODUCT_FILES)
-        throw refuse('file', `A product may have at most ${MOST_PRODUCT_FILES} files.`);
+        throw invalidField('file', `A product may have at most ${MOST_PRODUCT_FILES} files.`);
       const record = await files.save(file, PRODUCT_FILES, SITE_OWNER);
       return setFiles(person, before, [...all, record], `file add: ${record.name}, ${record.sha256}`);
     },

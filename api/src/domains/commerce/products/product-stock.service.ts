@@ -1,6 +1,6 @@
 import type { StockMove } from '@verse/api-contract/commerce/store-admin.schema';
 import type { AuditLog } from '../../../platform/audit';
-import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
+import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
 import type { Stock } from '../stock';
 import type { ProductDesk } from './product-desk';
 import { toStockKey } from './products-for-sale';
@@ -17,11 +17,13 @@ const PAGE = 20;
 export function createProductStock(desk: ProductDesk, { stock, audit, now }: ProductStockDependencies) {
   async function stockOf(id: string, cursor?: string) {
     await desk.find(id);
-    const list = `moves of ${id}`;
-    const found = await stock.journal(toStockKey(id), decodeCursor(list, cursor), PAGE + 1);
-    const moves = found.slice(0, PAGE);
-    const last = moves.at(-1);
-    return { ...(await desk.countOf(id)), moves, next: found.length > PAGE && last ? encodeCursor(list, last) : null };
+    const { rows: moves, next } = await readPage(
+      `moves of ${id}`,
+      { cursor, limit: PAGE },
+      ({ before, limit }) => stock.journal(toStockKey(id), before, limit),
+      (move) => move,
+    );
+    return { ...(await desk.countOf(id)), moves, next };
   }
 
   return {
