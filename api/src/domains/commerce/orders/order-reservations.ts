@@ -74,8 +74,6 @@ export function createOrderSteps(dependencies: StepDependencies) {
     applyPayments,
     cancel,
     extendHold: units.extendHold,
-    room: stock.availableTo,
-    available: stock.available,
   };
 }
 

@@ -129,7 +129,7 @@ export async function createOrderParts(
     steps,
     agreed,
     findCheckout: createCheckout({ orders, carts, findPerson, providers, now }),
-    placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
+    placing: createPlacing({ orders, carts, steps, stock, findPerson, providers, countGuest, now }),
     service: createOrdersService({ orders, steps, carts, files, countDownload, agreementChanged, now }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),

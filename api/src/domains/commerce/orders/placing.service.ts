@@ -1,5 +1,6 @@
 import type { Cart, PlaceOrder } from '@verse/api-contract/api';
 import { AppError, invalidField, type SetCookie } from '../../../platform/http';
+import type { Stock } from '../stock';
 import type { Carts, Visitor } from './carts';
 import { createFingerprint, createOrderMaker, type NewOrderDependencies, toOrderId } from './new-order';
 import { countUnits, type StoredOrder } from './order';
@@ -12,6 +13,7 @@ interface Dependencies extends NewOrderDependencies {
   orders: OrderRepository;
   carts: Carts;
   steps: OrderSteps;
+  stock: Pick<Stock, 'available' | 'availableTo'>;
 }
 
 export interface Placed {
@@ -21,7 +23,7 @@ export interface Placed {
 }
 
 export function createPlacing(dependencies: Dependencies) {
-  const { orders, carts, steps } = dependencies;
+  const { orders, carts, steps, stock } = dependencies;
   const createOrder = createOrderMaker(dependencies);
 
   /** Returns the order from an earlier request with the same key and content, completing it if necessary. */
@@ -35,12 +37,11 @@ export function createPlacing(dependencies: Dependencies) {
    * Rejects if enough units are available but the buyer or the network has already reached its share of unpaid units.
    */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
-    const allowance = await steps.room(
-      countUnits(lines).map(([key]) => key),
-      claimants,
-    );
-    const available = await steps.available(countUnits(lines).map(([key]) => key));
-    const over = countUnits(lines).filter(
+    const units = countUnits(lines);
+    const keys = units.map(([key]) => key);
+    const allowance = await stock.availableTo(keys, claimants);
+    const available = await stock.available(keys);
+    const over = units.filter(
       ([key, quantity]) => quantity > (allowance.get(key) ?? 0) && quantity <= (available.get(key) ?? 0),
     );
     if (over.length === 0) return;
