@@ -1,9 +1,9 @@
 import { createDocuments } from '../../../platform/documents';
 import type { Shares } from '../../../platform/shares';
 import type { DbPort } from '../../../store';
-import { createClaims } from './claims';
 import type { StockDocument } from './inventory';
 import { createMoves } from './moves.repository';
+import { createClaims } from './stock-claims';
 
 export interface Count {
   onHand: number;
