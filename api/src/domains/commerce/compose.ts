@@ -20,10 +20,8 @@ export async function createCommerce(platform: Platform): Promise<readonly Featu
     hasReceived: orders.hasReceived,
     isKnown: products.isKnown,
   });
-  provide(platform.shop, {
-    findService: services.findService,
-    hasCart: (browser, member) => cart.hasItems({ browser, member }),
-  });
+  provide(platform.shop, services);
+  provide(platform.shop, cart);
   provide(platform.agreedOrders, orders.agreed);
   return [products, services, cart, orders, reviews];
 }

@@ -1,6 +1,6 @@
 import type { CartChange } from '@verse/api-contract/api';
 import { CART_LIMITS } from '@verse/api-contract/commerce/cart.values';
-import { AppError } from '../../../platform/http';
+import { AppError, invalidField } from '../../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 
 /**
@@ -68,9 +68,7 @@ export function withChange(
 ): Contents {
   const wanted = lines ?? cart.lines;
   if (new Set(wanted.map(({ item }) => item)).size < wanted.length)
-    throw new AppError('invalid', 'Each item may appear only once.', {
-      fields: { lines: 'Each item may appear only once.' },
-    });
+    throw invalidField('lines', 'Each item may appear only once.');
   const lineOf = ({ item, quantity }: Pick<Line, 'item' | 'quantity'>): Line => {
     const before = cart.lines.find((line) => line.item === item);
     const sold = forSale.get(item);

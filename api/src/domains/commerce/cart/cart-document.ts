@@ -1,7 +1,18 @@
 import type { Picture } from '@verse/api-contract/api';
 import type { Delivery } from '@verse/api-contract/commerce/orders.values';
 import type { Currency, Prices } from '@verse/api-contract/money';
+import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord } from '../../../platform/files';
+
+export const GUEST_DAYS = 30;
+const MEMBER_DAYS = 365;
+
+export const toMemberCartId = (id: string): string => `u:${id}`;
+export const toGuestCartId = (digest: string): string => `g:${digest}`;
+
+/** Returns when an abandoned cart is removed. */
+export const toExpiry = (id: string, changedAt: Date): Date =>
+  new Date(changedAt.getTime() + (id.startsWith('g:') ? GUEST_DAYS : MEMBER_DAYS) * DAY_MS);
 
 export interface Line {
   /** Item type and id, e.g. `product:7`. */

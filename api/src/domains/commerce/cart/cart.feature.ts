@@ -2,14 +2,15 @@ import { DAY_SECONDS, HOUR_MS } from '@verse/api-contract/time';
 import type { Feature } from '../../../platform/feature';
 import { createBrowserKey } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
+import type { Shop } from '../../../platform/ports';
 import { createCartRepository } from './cart.repository';
 import { cartRoutes } from './cart.routes';
-import { type CartForOrders, createCartService, createItemCheck, GUEST_DAYS } from './cart.service';
-import type { Sellable } from './cart-document';
+import { type CartForOrders, createCartService } from './cart.service';
+import { GUEST_DAYS, type Sellable } from './cart-document';
+import { createItemCheck } from './cart-holders';
 
-export interface CartFeature extends Feature {
+export interface CartFeature extends Feature, Pick<Shop, 'hasCart'> {
   forOrders: CartForOrders;
-  hasItems: ReturnType<typeof createItemCheck>;
 }
 
 /** Generous, because a whole school may share one IP address. */
@@ -30,7 +31,7 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
   return {
     name: 'cart',
     forOrders: service.forOrders,
-    hasItems: createItemCheck({ carts, key }),
+    hasCart: createItemCheck({ carts, key }),
     routes: cartRoutes(service),
     personalData: [{ name: 'cart', export: service.export, erase: service.erase }],
     visitCookies: [key.clear],

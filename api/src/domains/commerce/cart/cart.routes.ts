@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cartAdditionSchema, cartChangeSchema, cartSchema } from '@verse/api-contract/commerce/cart.schema';
 import { AppError, PUBLIC, reply, type Route, route, VersionConflict } from '../../../platform/http';
-import type { CartResult, CartService, Visitor } from './cart.service';
+import type { CartResult, CartService } from './cart.service';
 import type { StoredCart } from './cart-document';
+import type { Visitor } from './cart-holders';
 
 const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const UNKNOWN = 'There is no such product.';

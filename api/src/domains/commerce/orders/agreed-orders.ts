@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BankAccount } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
-import { AppError } from '../../../platform/http';
-import type { Agreement, Arrival, StoredOrder } from './order';
+import { AppError, invalidField } from '../../../platform/http';
+import type { AgreedOrder, AgreedOrders, AgreedPayment } from '../../../platform/ports';
+import type { Arrival, StoredOrder } from './order';
 import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
@@ -19,24 +19,9 @@ interface Dependencies {
   now: () => Date;
 }
 
-/**
- * Order for an amount that one side has agreed to pay the other. Placing an order with the same key again returns the
- * same order.
- */
-interface AgreedOrder extends Agreement, Pick<StoredOrder, 'currency' | 'total'> {
-  key: string;
-  buyer: { id: string; name: string; email: string };
-  item: string;
-  title: string;
-}
-
-/** The payment of an agreed order, in minor units. */
-export interface AgreedPayment extends Pick<StoredOrder, 'number' | 'currency' | 'total' | 'paid' | 'owed'> {
-  state: 'due' | 'paid' | 'cancelled' | 'refunded';
-  /** Account that the buyer pays into, or `null` if nothing is due. */
-  account: BankAccount | null;
-  payments: readonly Pick<Payment, 'amount' | 'reference' | 'on' | 'at'>[];
-  receipts: NonNullable<StoredOrder['receipts']>;
+export interface OwnAgreedOrders extends Omit<AgreedOrders, 'onPayment'> {
+  /** Books a transfer on an order, given its id. */
+  bookById: (id: string, arrival: Omit<Arrival, 'at'>) => Promise<StoredOrder>;
 }
 
 const MOST_TRANSFERS = 20;
@@ -48,8 +33,6 @@ const GONE_SELLER = 'A seller who has left';
  * kinds of id distinct.
  */
 const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).digest('hex').slice(0, 32);
-
-const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
 function toStored({ key, buyer, item, title, currency, total, project, seller }: AgreedOrder, at: Date): StoredOrder {
   const id = toId(key);
@@ -116,7 +99,7 @@ function toView(order: StoredOrder, payments: readonly Payment[], of: ViewContex
  * Creates the service for orders agreed on in projects. These orders have no cart and reserve no stock, so they never
  * expire. The seller may use their own bank account.
  */
-export function createAgreedOrders({ orders, payments, steps, of, now }: Dependencies) {
+export function createAgreedOrders({ orders, payments, steps, of, now }: Dependencies): OwnAgreedOrders {
   async function findById(id: string): Promise<StoredOrder> {
     const order = await steps.drainOutbox(id);
     if (!order?.agreement) throw unknownOrder();
@@ -129,7 +112,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   function assertTakes({ state, currency, total, paid, arrived = [] }: StoredOrder, amount: number): void {
     if (state !== 'pending') throw wrongState(state === 'paid' ? 'This is already paid.' : 'This was cancelled.');
     const due = formatMoney({ currency, minor: total - paid });
-    if (amount > total - paid) throw refused('amount', `Only ${due} is due. Send the rest back to the client.`);
+    if (amount > total - paid) throw invalidField('amount', `Only ${due} is due. Send the rest back to the client.`);
     if (arrived.length >= MOST_TRANSFERS) throw new AppError('limit', `At most ${MOST_TRANSFERS} transfers.`);
   }
 
@@ -165,19 +148,17 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   return {
     bookById,
 
-    /** Places the order at most once per key, and returns its number. */
-    async place(agreed: AgreedOrder): Promise<string> {
+    async place(agreed) {
       for (;;) {
-        const order = (await orders.findAll([toId(agreed.key)]))[0];
+        const order = await orders.find(toId(agreed.key));
         if (order) return order.number;
         await orders.insert(toStored(agreed, now()));
       }
     },
 
-    /** Returns payments, keyed by order key; omits orders that have not been placed. */
-    async findAll(keys: readonly string[]): Promise<Map<string, AgreedPayment>> {
+    async findAll(keys) {
       const ids = keys.map(toId);
-      const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));
+      const found = await orders.findAll(ids);
       const all = found.size === 0 ? [] : await payments.listOfOrders([...found.keys()]);
       const views = new Map<string, AgreedPayment>();
       for (const key of keys) {
@@ -188,18 +169,10 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       return views;
     },
 
-    /**
-     * Books a transfer that the seller has received. Idempotent for each reference.
-     *
-     * @throws AppError `wrong-state` if nothing is due, `invalid` if the amount exceeds what is due, `conflict` if the
-     * reference belongs to another payment
-     */
-    book: (key: string, arrival: Omit<Arrival, 'at'>) => bookById(toId(key), arrival),
+    book: (key, arrival) => bookById(toId(key), arrival),
+    cancel: (key, by, why) => cancelById(toId(key), by, why),
 
-    /** Cancels the order, or marks it as refunded if it was paid. Idempotent. */
-    cancel: (key: string, by: string, why: string) => cancelById(toId(key), by, why),
-
-    async sentBack(key: string, reference: string): Promise<void> {
+    async sentBack(key, reference) {
       for (;;) {
         const order = await findById(toId(key));
         const { owed, sent, refund } = order;
@@ -212,7 +185,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     },
 
     /** Cancels the unpaid orders of a seller who is leaving, and erases the seller from all of their orders. */
-    async eraseSeller(memberId: string): Promise<void> {
+    async eraseSeller(memberId) {
       const seller = { key: `member:${memberId}`, memberId };
       for await (const { id } of orders.listOfSeller(seller.key)) {
         if ((await findById(id)).state === 'pending') await cancelById(id, 'shop', 'The seller has left.');
@@ -222,5 +195,3 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     },
   };
 }
-
-export type AgreedOrders = ReturnType<typeof createAgreedOrders>;

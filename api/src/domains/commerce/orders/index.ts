@@ -1,2 +1,1 @@
-export type { AgreedOrders, AgreedPayment } from './agreed-orders';
 export { createOrdersFeature } from './orders.feature';

@@ -25,11 +25,14 @@ export interface StoredLine {
   total: number;
 }
 
+/** Actor of automatic changes. */
+export const SHOP = 'shop';
+
 export interface OrderEvent {
   from: OrderPhase;
   to: OrderPhase;
   at: Date;
-  /** Member id, `guest`, or `shop` for automatic changes. */
+  /** Member id, `guest`, or `SHOP`. */
   by: string;
   why?: string;
 }

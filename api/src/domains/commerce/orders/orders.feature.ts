@@ -4,10 +4,12 @@ import type { Feature } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
-import type { Accounts } from '../../../platform/ports';
+import type { Accounts, AgreedOrders } from '../../../platform/ports';
 import type { CartForOrders } from '../cart';
 import type { Stock } from '../stock';
-import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
+import { createAgreedOrders } from './agreed-orders';
+import type { Carts } from './carts';
+import { createCheckout } from './checkout.service';
 import { type StoredOrder, toMailLimit } from './order';
 import { orderAdminRoutes } from './order-admin.routes';
 import { createOrderAdmin } from './order-admin.service';
@@ -19,7 +21,7 @@ import { createOrdersService } from './orders.service';
 import type { OrderEmail } from './outbox';
 import { bankTransfer } from './payments';
 import { createPaymentRepository } from './payments.repository';
-import { type Carts, createPlacing } from './placing.service';
+import { createPlacing } from './placing.service';
 import { ownerOfReceipt } from './receipt-owners';
 import { createSweep } from './sweep';
 
@@ -29,10 +31,9 @@ const MOST_OF_GUESTS_AN_HOUR = 60;
 /** Maximum number of downloads per day, for each file in an order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
-interface OrderPartsDependencies extends Pick<Accounts, 'findPerson'> {
+interface OrderPartsDependencies extends Pick<Accounts, 'findPerson' | 'queueMail'> {
   stock: StepDependencies['stock'];
-  carts: Carts & Pick<StepDependencies, 'removeOrdered'>;
-  queueMail: Accounts['queueMail'];
+  carts: Carts;
   /** Removes a member's rating of a product. */
   removeRating: (memberId: string, product: string) => Promise<unknown>;
 }
@@ -85,7 +86,7 @@ export async function createOrderParts(
     const id = `order-${order.id}-${about}-${order.revision}`;
     await queueMail(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
-  const paymentListeners: ((project: string) => Promise<void>)[] = [];
+  const paymentListeners: Parameters<AgreedOrders['onPayment']>[0][] = [];
   const agreementChanged = async (project: string) =>
     void (await Promise.all(paymentListeners.map((changed) => changed(project))));
   /** Withdraws the ratings of products of which the member has no other delivered order. */
@@ -120,14 +121,15 @@ export async function createOrderParts(
     message: 'You have downloaded this file many times today. Please try again tomorrow.',
   });
   const { providers } = of;
-  const onPayment = (changed: (project: string) => Promise<void>) => void paymentListeners.push(changed);
+  const onPayment: AgreedOrders['onPayment'] = (changed) => void paymentListeners.push(changed);
   const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
   return {
     orders,
     of,
     steps,
     agreed,
-    placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
+    findCheckout: createCheckout({ orders, carts, findPerson, providers, now }),
+    placing: createPlacing({ orders, carts, steps, stock, findPerson, providers, countGuest, now }),
     service: createOrdersService({ orders, steps, carts, files, countDownload, agreementChanged, now }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),
@@ -146,7 +148,7 @@ const createOrderStock = (stock: Stock, now: () => Date): StepDependencies['stoc
 export interface OrdersFeature extends Feature {
   /** Whether the item was delivered to the member and has not been refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
-  agreed: AgreedOrders & { onPayment: (changed: (project: string) => Promise<void>) => void };
+  agreed: AgreedOrders;
 }
 
 /** Turns a cart into exactly one order; inventory, payments and refunds stay consistent after any crash. */
@@ -156,17 +158,16 @@ export async function createOrdersFeature(
 ): Promise<OrdersFeature> {
   const { find, toView, ...carts } = cart;
   const parts = await createOrderParts(platform, {
+    ...platform.accounts,
     removeRating,
     stock: createOrderStock(stock, platform.now),
     carts: { ...carts, find, findView: async (id) => toView(await find(id)) },
-    findPerson: platform.accounts.findPerson,
-    queueMail: platform.accounts.queueMail,
   });
-  const { orders, of, steps, placing, service, admin, sweep, agreed } = parts;
+  const { orders, of, steps, admin, sweep, agreed } = parts;
   return {
     name: 'orders',
     agreed,
-    routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
+    routes: [...ordersRoutes({ ...platform, ...parts }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
     workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),

@@ -22,14 +22,17 @@ import {
   type Route,
   route,
 } from '../../../platform/http';
+import type { Visitor } from './carts';
+import type { FindCheckout } from './checkout.service';
 import type { StoredOrder } from './order';
 import { type OrdersService, UNKNOWN_ORDER } from './orders.service';
 import { orderSummaryView, orderView, type ViewContext } from './orders.view';
-import type { Placing, Visitor } from './placing.service';
+import type { Placing } from './placing.service';
 
 export interface OrdersRoutesDependencies {
   service: OrdersService;
   placing: Placing;
+  findCheckout: FindCheckout;
   of: ViewContext;
   files: Pick<PrivateFiles, 'send' | 'form'>;
   rateLimits: RateLimits;
@@ -51,7 +54,7 @@ export async function toVisitor(call: {
   return { browser: call.browser, member: (await call.caller())?.id };
 }
 
-function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
+function placingRoutes({ placing, findCheckout, of }: OrdersRoutesDependencies): Route[] {
   return [
     route(
       {
@@ -62,7 +65,7 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
         responses: { 200: { description: 'The checkout', schema: checkoutSchema } },
       },
       async (call) => {
-        const { checkout, cookies } = await placing.checkout(await toVisitor(call));
+        const { checkout, cookies } = await findCheckout(await toVisitor(call));
         return reply(200, checkout, { ...NO_STORE, cookies });
       },
     ),

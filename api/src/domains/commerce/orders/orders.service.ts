@@ -3,11 +3,12 @@ import { ORDER_LIMITS } from '@verse/api-contract/commerce/orders.values';
 import { MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
-import { AppError, decodeCursor, encodeCursor, type SetCookie, type UploadedFile } from '../../../platform/http';
+import { AppError, readPage, type SetCookie, type UploadedFile } from '../../../platform/http';
+import type { Carts, Visitor } from './carts';
 import { findDownloads, maySendReceipt, type StoredOrder } from './order';
+import type { OrderPage } from './order-lists';
 import type { OrderSteps } from './order-reservations';
-import { type OrderPage, type OrderRepository, PAGE } from './orders.repository';
-import type { Carts, Visitor } from './placing.service';
+import type { OrderRepository } from './orders.repository';
 import { ownerOfNewReceipt } from './receipt-owners';
 
 interface Dependencies {
@@ -22,6 +23,8 @@ interface Dependencies {
   now: () => Date;
 }
 
+const PAGE = 20;
+
 export const UNKNOWN_ORDER = 'There is no such order.';
 export const unknownOrder = () => new AppError('not-found', UNKNOWN_ORDER);
 
@@ -34,18 +37,18 @@ export function assertNotAgreed({ agreement }: StoredOrder): void {
   if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
 }
 
-export async function listPage(
-  orders: OrderRepository,
+export const listPage = (
+  orders: Pick<OrderRepository, 'list'>,
   list: string,
   cursor: string | undefined,
-  page: Omit<OrderPage, 'after'>,
-) {
-  const found = await orders.list({ ...page, after: decodeCursor(list, cursor) });
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  const next = found.length > PAGE && last ? encodeCursor(list, { at: last[page.path]!, id: last.id }) : null;
-  return { orders: shown, next };
-}
+  page: Omit<OrderPage, 'before' | 'limit'>,
+) =>
+  readPage(
+    list,
+    { cursor, limit: PAGE },
+    (part) => orders.list({ ...page, ...part }),
+    (order) => ({ at: order[page.path]!, id: order.id }),
+  );
 
 function assertAcceptsReceipt(order: StoredOrder): void {
   if (maySendReceipt(order)) return;
@@ -87,8 +90,8 @@ export function createOrdersService({
       const buyer = carts.findIdentity(visitor);
       if (buyer === undefined) return { orders: [], next: null };
       const page = { filter: { buyer }, path: 'placedAt', way: 'newest-first' } as const;
-      const { orders: found, next } = await listPage(orders, 'orders', cursor, page);
-      return { orders: found.filter(({ state }) => state !== 'refused'), next };
+      const { rows, next } = await listPage(orders, 'orders', cursor, page);
+      return { orders: rows.filter(({ state }) => state !== 'refused'), next };
     },
 
     /** Opens an order through an emailed link. Opening the link proves access to the mailbox that it was sent to. */

@@ -16,6 +16,9 @@ export interface PaymentProvider {
   start(order: { number: string; due: Money }): Instructions;
 }
 
+export const methodsFor = (providers: readonly PaymentProvider[], currency: Currency): PaymentMethod[] =>
+  providers.filter(({ offers }) => offers(currency)).map(({ method }) => method);
+
 type Accounts = Readonly<Partial<Record<Currency, BankAccount | undefined>>>;
 
 /**

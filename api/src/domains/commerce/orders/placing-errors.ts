@@ -1,5 +1,6 @@
 import type { Cart, CartLine, PlaceOrder } from '@verse/api-contract/api';
 import { AppError } from '../../../platform/http';
+import type { StoredOrder } from './order';
 
 const wantsUnits = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
 
@@ -20,8 +21,8 @@ export function overShare(cart: Cart, over: readonly { item: string; name: strin
   );
 }
 
-export const missingField = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
+export const alreadyOrdered = ({ number }: StoredOrder) =>
+  new AppError('already-ordered', `You have already ordered this cart: ${number}.`, { details: { number } });
 
 /** Rejects, stating the reason, if the cart differs from the one that the buyer saw. */
 export function assertSeen(cart: Cart, { expected }: PlaceOrder): void {

@@ -1,53 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { Cart, Checkout, PlaceOrder } from '@verse/api-contract/api';
-import { ORDER_LIMITS } from '@verse/api-contract/commerce/orders.values';
-import { type Currency, sumOf } from '@verse/api-contract/money';
-import { DAY_MS } from '@verse/api-contract/time';
-import type { FileRecord } from '../../../platform/files';
-import { AppError, type Browser, type SetCookie, toNetwork } from '../../../platform/http';
-import type { Accounts } from '../../../platform/ports';
-import { accountKey, mailboxKey, networkKey } from '../../../platform/shares';
-import { countUnits, type StoredLine, type StoredOrder } from './order';
+import type { Cart, PlaceOrder } from '@verse/api-contract/api';
+import { AppError, invalidField, type SetCookie } from '../../../platform/http';
+import type { Stock } from '../stock';
+import type { Carts, Visitor } from './carts';
+import { createFingerprint, createOrderMaker, type NewOrderDependencies, toOrderId } from './new-order';
+import { countUnits, type StoredOrder } from './order';
 import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
-import type { PaymentProvider } from './payments';
-import { assertSeen, missingField, overShare, soldOut } from './placing-errors';
+import { alreadyOrdered, overShare, soldOut } from './placing-errors';
 
-export interface Visitor {
-  browser: Browser;
-  member: string | undefined;
-}
-
-interface SoldItem {
-  stockKey: string | undefined;
-  delivery: StoredLine['delivery'];
-  files?: readonly FileRecord[];
-}
-
-interface StoredCart {
-  id: string;
-  revision: number;
-  lines: readonly { item: string; quantity: number }[];
-}
-
-export interface Carts {
-  findHolder(visitor: Visitor): Promise<{ id: string; cookies: SetCookie[] } | undefined>;
-  findIdentity(visitor: Visitor): string | undefined;
-  newGuest(): { id: string; cookie: SetCookie };
-  find(id: string): Promise<StoredCart>;
-  findView(id: string): Promise<Cart>;
-  forSale(items: readonly string[]): Promise<ReadonlyMap<string, SoldItem>>;
-}
-
-interface Dependencies extends Pick<Accounts, 'findPerson'> {
+interface Dependencies extends NewOrderDependencies {
   orders: OrderRepository;
   carts: Carts;
   steps: OrderSteps;
-  providers: readonly PaymentProvider[];
-  /** Counts a guest order towards the network's limit, or rejects it. */
-  countGuest: (network: string) => Promise<void>;
-  now: () => Date;
+  stock: Pick<Stock, 'available' | 'availableTo'>;
 }
 
 export interface Placed {
@@ -56,70 +22,9 @@ export interface Placed {
   cookies: SetCookie[];
 }
 
-/** Maximum time that a request may spend placing an order, in milliseconds; after that the sweep takes over. */
-const LEASE_MS = 15_000;
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-/**
- * Derived from the buyer and the idempotency key. A retry therefore finds the same order, and stock can be claimed
- * under this id before the order is stored.
- */
-const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
-const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;
-
-function createFingerprint(body: PlaceOrder): string {
-  const { cartRevision, expected, name, email = '', address = '' } = body;
-  return digest(JSON.stringify([cartRevision, expected.currency, expected.minor, name, email, address]));
-}
-
-/** Returns the claimants that the order's units count against until it is paid. */
-const toClaimants = ({ browser, member }: Visitor, { email, isProved }: Pick<StoredOrder, 'email' | 'isProved'>) => [
-  networkKey(browser.address),
-  mailboxKey(email, isProved),
-  ...(member === undefined ? [] : [accountKey(member)]),
-];
-
-function toLines(cart: Cart, forSale: ReadonlyMap<string, SoldItem>): StoredLine[] {
-  return cart.lines.flatMap(({ item, name, picture, seller, quantity, state, unit, total }) => {
-    const sold = forSale.get(item);
-    if (state !== 'available' || !unit || !total || !sold) return [];
-    const { stockKey, delivery, files = [] } = sold;
-    const inventory = stockKey === undefined ? {} : { stockKey };
-    const fileFields = files.length > 0 ? { files: [...files] } : {};
-    const sums = { quantity, unit: unit.minor, total: total.minor };
-    return [{ item, name, picture, seller, delivery, ...inventory, ...fileFields, ...sums }];
-  });
-}
-
-export function createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }: Dependencies) {
-  const methodsFor = (currency: Currency) =>
-    providers.filter(({ offers }) => offers(currency)).map(({ method }) => method);
-
-  async function findContact(visitor: Visitor, { name, email }: PlaceOrder) {
-    if (visitor.member === undefined) {
-      if (email === undefined) throw missingField('email', 'Email is required.');
-      return { name, email: email.toLowerCase(), isProved: false };
-    }
-    const person = await findPerson(visitor.member);
-    if (!person) throw new AppError('forbidden', 'This account cannot order.');
-    if (email !== undefined && email.toLowerCase() !== person.email)
-      throw missingField('email', 'We confirm orders to the email of your account.');
-    return { name, email: person.email, isProved: person.emailVerified };
-  }
-
-  async function assertMayOrder(visitor: Visitor, buyer: string, cart: Cart): Promise<void> {
-    if (cart.subtotal.minor > 0 && methodsFor(cart.currency).length === 0)
-      throw new AppError(
-        'limit',
-        'We cannot take payments in this currency at the moment. Please choose the other one.',
-      );
-    if ((await orders.countUnpaid(buyer)) >= ORDER_LIMITS.unpaid)
-      throw new AppError(
-        'limit',
-        `You already have ${ORDER_LIMITS.unpaid} unpaid orders. Please pay or cancel one first.`,
-      );
-    if (visitor.member === undefined) await countGuest(toNetwork(visitor.browser.address));
-  }
+export function createPlacing(dependencies: Dependencies) {
+  const { orders, carts, steps, stock } = dependencies;
+  const createOrder = createOrderMaker(dependencies);
 
   /** Returns the order from an earlier request with the same key and content, completing it if necessary. */
   async function replay(found: StoredOrder, fingerprint: string, buyer: string): Promise<StoredOrder> {
@@ -132,12 +37,11 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
    * Rejects if enough units are available but the buyer or the network has already reached its share of unpaid units.
    */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
-    const allowance = await steps.room(
-      countUnits(lines).map(([key]) => key),
-      claimants,
-    );
-    const available = await steps.available(countUnits(lines).map(([key]) => key));
-    const over = countUnits(lines).filter(
+    const units = countUnits(lines);
+    const keys = units.map(([key]) => key);
+    const allowance = await stock.availableTo(keys, claimants);
+    const available = await stock.available(keys);
+    const over = units.filter(
       ([key, quantity]) => quantity > (allowance.get(key) ?? 0) && quantity <= (available.get(key) ?? 0),
     );
     if (over.length === 0) return;
@@ -161,79 +65,10 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     throw soldOut(cart, short.length > 0 ? short : cart.lines.filter(({ item }) => wanted.has(item)));
   }
 
-  async function createOrder(visitor: Visitor, buyer: string, key: string, body: PlaceOrder): Promise<StoredOrder> {
-    const stored = await carts.find(buyer);
-    const cart = await carts.findView(buyer);
-    const cartAt = toCartVersion(buyer, body.cartRevision);
-    const earlier = await orders.findByCart(cartAt);
-    if (earlier?.state === 'refused') await steps.drainOutbox(earlier.id);
-    else if (earlier) throw alreadyOrdered(earlier);
-    if (stored.revision !== body.cartRevision || cart.revision !== body.cartRevision)
-      throw new AppError('cart-changed', 'Your cart has changed in the meantime. Please check it again.', {
-        details: { cart },
-      });
-    assertSeen(cart, body);
-    const lines = toLines(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
-    if (lines.length === 0) throw missingField('cart', 'There is nothing in your cart that can be ordered.');
-    if (lines.some(({ delivery }) => delivery === 'post') && body.address === undefined)
-      throw missingField('address', 'Delivery address is required.');
-    const contact = await findContact(visitor, body);
-    await assertMayOrder(visitor, buyer, cart);
-    const { currency, subtotal } = cart;
-    const amounts = lines.map(({ total }) => ({ currency, minor: total }));
-    const total = sumOf(currency, amounts).minor;
-    if (total !== subtotal.minor) throw new Error(`lines of ${total} in a cart of ${subtotal.minor}`);
-    const at = now();
-    return {
-      id: toOrderId(buyer, key),
-      number: newNumber(),
-      buyer,
-      holders: [buyer],
-      keys: [],
-      ...contact,
-      ...(body.address === undefined ? {} : { address: body.address }),
-      currency,
-      lines,
-      total,
-      state: 'placing',
-      revision: 0,
-      fingerprint: createFingerprint(body),
-      claimants: toClaimants(visitor, contact),
-      cartId: buyer,
-      cartAt,
-      placedAt: at,
-      todo: [],
-      paid: 0,
-      owed: 0,
-      sent: 0,
-      events: [{ from: 'placing', to: 'placing', at, by: visitor.member ?? 'guest' }],
-      leaseUntil: new Date(at.getTime() + LEASE_MS),
-    };
-  }
-
-  const alreadyOrdered = ({ number }: StoredOrder) =>
-    new AppError('already-ordered', `You have already ordered this cart: ${number}.`, { details: { number } });
-
   return {
-    async checkout(visitor: Visitor): Promise<{ checkout: Checkout; cookies: SetCookie[] }> {
-      const holder = await carts.findHolder(visitor);
-      const cart = await carts.findView(holder?.id ?? '');
-      const lines = toLines(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
-      const person = visitor.member === undefined ? undefined : await findPerson(visitor.member);
-      const contact = person ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email } : null;
-      const checkout = {
-        cart,
-        needsAddress: lines.some(({ delivery }) => delivery === 'post'),
-        methods: methodsFor(cart.currency),
-        contact,
-        recent: holder ? await recentlyOrdered(holder.id, lines) : null,
-      };
-      return { checkout, cookies: holder?.cookies ?? [] };
-    },
-
     async place(visitor: Visitor, key: string, body: PlaceOrder): Promise<Placed> {
       const holder = await carts.findHolder(visitor);
-      if (!holder) throw missingField('cart', 'There is nothing in your cart.');
+      if (!holder) throw invalidField('cart', 'There is nothing in your cart.');
       const { id: buyer, cookies } = holder;
       const fingerprint = createFingerprint(body);
       const found = await orders.find(toOrderId(buyer, key));
@@ -256,16 +91,6 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
       }
     },
   };
-
-  async function recentlyOrdered(buyer: string, lines: readonly StoredLine[]): Promise<string | null> {
-    if (lines.length === 0) return null;
-    const listItems = (of: readonly StoredLine[]) => JSON.stringify(of.map(({ item }) => item).toSorted());
-    const wanted = listItems(lines);
-    const filter = { buyer, placedAt: { $gt: new Date(now().getTime() - DAY_MS) } };
-    const found = await orders.list({ filter, path: 'placedAt', way: 'newest-first', after: undefined });
-    const same = found.find((order) => order.state !== 'cancelled' && listItems(order.lines) === wanted);
-    return same?.number ?? null;
-  }
 }
 
 export type Placing = ReturnType<typeof createPlacing>;

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import type { Logger } from '../../../platform/logging';
-import { holdsUnits, isOver, type StoredOrder } from './order';
-import { type OrderSteps, type OrderStock, SHOP } from './order-reservations';
+import { holdsUnits, isOver, SHOP, type StoredOrder } from './order';
+import type { OrderSteps } from './order-reservations';
+import type { OrderStock } from './order-units';
 import type { OrderRepository } from './orders.repository';
 import { toRefund } from './refunding';
 

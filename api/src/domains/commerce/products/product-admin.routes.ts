@@ -12,7 +12,8 @@ import {
 import { PRODUCT_FILES } from '@verse/api-contract/files';
 import type { PrivateFiles } from '../../../platform/files';
 import { type Form, NO_STORE, orConflict, reply, type Route, route } from '../../../platform/http';
-import { type ProductAdmin, type ProductWithStock, UNKNOWN_PRODUCT } from './product-admin.service';
+import type { ProductAdmin } from './product-admin.service';
+import { type ProductWithStock, UNKNOWN_PRODUCT } from './product-desk';
 import type { SentProduct } from './product-form';
 import { productView } from './products.view';
 

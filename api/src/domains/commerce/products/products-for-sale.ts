@@ -3,14 +3,8 @@ import type { ProductDelivery } from '@verse/api-contract/commerce/store-admin.v
 import type { Prices } from '@verse/api-contract/money';
 import type { FileRecord } from '../../../platform/files';
 import { pictureView } from '../../../platform/images';
+import type { Stock } from '../stock';
 import type { ProductRepository } from './products.repository';
-
-export interface StockOfProducts {
-  startCounting(key: string, onHand: number): Promise<void>;
-  available(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Replaces the id of an erased account in the movements of stock. */
-  forgetMover(by: string): Promise<void>;
-}
 
 /** A product as seen by carts. */
 export interface ProductForSale {
@@ -34,7 +28,7 @@ const MOST = 10;
 export const toStockKey = (id: string): string => `product:${id}`;
 
 /** Resolves cart items to products with their current price and stock. */
-export function productsForSale(products: ProductRepository, stock: Pick<StockOfProducts, 'available'>) {
+export function productsForSale(products: ProductRepository, stock: Pick<Stock, 'available'>) {
   return {
     kind: 'product',
     async resolve(ids: readonly string[]): Promise<Map<string, ProductForSale>> {

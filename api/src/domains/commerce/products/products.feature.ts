@@ -3,12 +3,13 @@ import type { Platform } from '../../../platform/open-platform';
 import { ALWAYS_SHOWN } from '../../../platform/people';
 import { isSampleId } from '../../../platform/seeding';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
+import type { Stock } from '../stock';
 import { productAdminRoutes } from './product-admin.routes';
-import { createProductAdmin, type StockOfAdmin } from './product-admin.service';
+import { createProductAdmin } from './product-admin.service';
 import { productForm } from './product-form';
 import { createProductRepository, type Product, PRODUCTS } from './products.repository';
 import { productsRoutes } from './products.routes';
-import { productsForSale, type StockOfProducts } from './products-for-sale';
+import { productsForSale } from './products-for-sale';
 import { searchableProducts } from './searchable-products';
 import { seedProducts, seedStock } from './seed-products';
 
@@ -19,7 +20,7 @@ export interface ProductsFeature extends Feature {
 }
 
 interface ProductsDependencies {
-  stock: StockOfProducts & StockOfAdmin;
+  stock: Stock;
   ratingsOf: Parameters<typeof productsRoutes>[0]['ratingsOf'];
 }
 

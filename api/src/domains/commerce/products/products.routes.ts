@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { productPageSchema, productQuerySchema, productSchema } from '@verse/api-contract/commerce/products.schema';
 import { AppError, PUBLIC, type ResponseCache, type Route, route } from '../../../platform/http';
+import type { Stock } from '../stock';
 import type { Product, ProductRepository } from './products.repository';
 import { productPageView, productView, type Rating } from './products.view';
-import { type StockOfProducts, toStockKey } from './products-for-sale';
+import { toStockKey } from './products-for-sale';
 
 interface ProductsRoutesDependencies {
   products: ProductRepository;
-  stock: Pick<StockOfProducts, 'available'>;
+  stock: Pick<Stock, 'available'>;
   responses: ResponseCache;
   ratingsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Rating>>;
   findSeller: (product: Product) => Promise<string | undefined>;

@@ -8,8 +8,9 @@ import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import type { PictureRecord, Pictures } from '../../../platform/images';
 import type { ContentFolder } from '../../../platform/seeding';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
+import type { Stock } from '../stock';
 import { type Product, type ProductRepository, PRODUCTS } from './products.repository';
-import { type StockOfProducts, toStockKey } from './products-for-sale';
+import { toStockKey } from './products-for-sale';
 
 const sampleSchema = z.array(
   productSchema.extend({
@@ -94,7 +95,7 @@ export async function seedProducts(
   }
 }
 
-export async function seedStock(content: ContentFolder, stock: Pick<StockOfProducts, 'startCounting'>): Promise<void> {
+export async function seedStock(content: ContentFolder, stock: Pick<Stock, 'startCounting'>): Promise<void> {
   for (const area of AREAS) {
     for (const { id, stock: onHand } of sampleSchema.parse(await content.json(FILES[area])))
       if (onHand !== undefined) await stock.startCounting(toStockKey(String(id)), onHand);

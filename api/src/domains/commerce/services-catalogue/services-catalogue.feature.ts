@@ -4,6 +4,7 @@ import { servicesSchema } from '@verse/api-contract/commerce/services.schema';
 import type { Feature } from '../../../platform/feature';
 import { PUBLIC, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
+import type { Shop } from '../../../platform/ports';
 import { CatalogueFile } from './catalogue-file';
 import { searchableServices } from './searchable-services';
 import { servicesForSale } from './services-for-sale';
@@ -11,10 +12,8 @@ import { servicesForSale } from './services-for-sale';
 /** Cache area of the catalogue, purged whenever the file changes. */
 const AREA = 'services';
 
-export interface ServicesCatalogueFeature extends Feature {
+export interface ServicesCatalogueFeature extends Feature, Pick<Shop, 'findService'> {
   forSale: ReturnType<typeof servicesForSale>;
-  /** Returns undefined if the service is unknown. */
-  findService: (slug: string) => Promise<{ slug: string; title: string; isInPreparation: boolean } | undefined>;
 }
 
 export function createServicesCatalogueFeature({

@@ -1,1 +1,1 @@
-export { createStock, type Stock } from './stock.repository';
+export { type Count, createStock, type Stock } from './stock.repository';

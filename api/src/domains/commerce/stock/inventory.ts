@@ -1,3 +1,5 @@
+import type { StockReason } from '@verse/api-contract/commerce/store-admin.values';
+import type { Documents } from '../../../platform/documents';
 import type { Share } from '../../../platform/shares';
 
 /**
@@ -13,6 +15,27 @@ export interface Inventory {
   /** Number of units in unpaid claims, by claimant. */
   heldBy?: Record<string, number>;
 }
+
+/** A stock change that was not caused by an order. */
+export interface StockMove {
+  id: string;
+  change: number;
+  reason: StockReason;
+  note: string;
+  by: string;
+  at: Date;
+}
+
+export interface StockDocument extends Inventory {
+  _id: string;
+  /**
+   * Movements that have taken effect. Kept here until they have been copied to the journal and can no longer be
+   * retried.
+   */
+  moves?: Record<string, Omit<StockMove, 'id'>>;
+}
+
+export type Inventories = Documents<StockDocument, StockDocument>;
 
 interface InventoryUpdate {
   filter: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from '../../../platform/http';
+import { readPage } from '../../../platform/http';
 import type { Reader, Reading, ShownPerson } from '../../../platform/people';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { PostingService } from './posting.service';
@@ -36,14 +36,13 @@ export function createCommentPages({ comments, posting, reading }: Dependencies)
 
     async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
       const post = await posting.readable(viewer, postId);
-      const list = `comments-of-${post.id}`;
-      const found = await comments.list(post.id, decodeCursor(list, cursor)?.id, limit + 1);
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      return {
-        ...(await seenBy(viewer, page)),
-        next: last ? encodeCursor(list, { at: last.createdAt, id: last.place }) : null,
-      };
+      const { rows, next } = await readPage(
+        `comments-of-${post.id}`,
+        { cursor, limit },
+        (page) => comments.list(post.id, page.before?.id, page.limit),
+        ({ createdAt, place }) => ({ at: createdAt, id: place }),
+      );
+      return { ...(await seenBy(viewer, rows)), next };
     },
 
     /** Returns the first comments of each post that the viewer may read. Looks up all authors in a single query. */

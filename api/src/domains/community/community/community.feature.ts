@@ -252,8 +252,7 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
         async findFor(person, id) {
           const reader = await findViewer(person);
           const comment = await comments.find(id);
-          const isReadable =
-            comment !== null && comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
+          const isReadable = comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
           return isReadable && (await posting.findReadable(reader, comment.postId)) ? comment : undefined;
         },
       },

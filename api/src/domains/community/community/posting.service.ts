@@ -3,7 +3,7 @@ import type { PostChange } from '@verse/api-contract/api';
 import type { NewPost } from '@verse/api-contract/community/community-posts.schema';
 import { RESTORE_DAYS, trendAt } from '@verse/api-contract/community/community-posts.values';
 import { DAY_MS } from '@verse/api-contract/time';
-import { AppError, type UploadedFile, VersionConflict } from '../../../platform/http';
+import { AppError, invalidField, type UploadedFile, VersionConflict } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
 import type { Reader, Reading } from '../../../platform/people';
 import type { Quota } from '../../../platform/quotas';
@@ -50,14 +50,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-function rejectForm(field: string, message: string): never {
-  throw new AppError('invalid', message, { fields: { [field]: message } });
-}
-
 /** Rejects a post that has neither text nor a picture with a description. */
 function assertWhole(text: string, hasPicture: boolean, alt: string): void {
-  if (text === '' && !hasPicture) rejectForm('text', 'Write something, or add a picture.');
-  if (hasPicture && alt === '') rejectForm('alt', 'Describe the picture for people who cannot see it.');
+  if (text === '' && !hasPicture) throw invalidField('text', 'Write something, or add a picture.');
+  if (hasPicture && alt === '') throw invalidField('alt', 'Describe the picture for people who cannot see it.');
 }
 
 /** Moderators' decisions on posts. */

@@ -17,7 +17,7 @@ const without = (otherIds: ReadonlySet<string>) => (otherIds.size > 0 ? { otherI
 export interface CopyListing {
   memberId: string;
   box: ConversationBox;
-  after: KeysetCursor | undefined;
+  before: KeysetCursor | undefined;
   limit: number;
 }
 
@@ -81,9 +81,9 @@ async function openCopies(db: DbPort) {
     removeCopy: (memberId: string, id: string): Promise<boolean> => documents.remove(byId(memberId, id)),
     eraseOther: async (memberId: string, id: string): Promise<void> =>
       void (await copies.updateOne(byId(memberId, id), { $set: { otherId: '' } })),
-    listCopies: ({ memberId, box, after, limit }: CopyListing): Promise<Copy[]> =>
+    listCopies: ({ memberId, box, before, limit }: CopyListing): Promise<Copy[]> =>
       documents.list(
-        { memberId, box, ...afterCursor('changedAt', after, 'newest-first') },
+        { memberId, box, ...afterCursor('changedAt', before, 'newest-first') },
         { sort: { changedAt: -1, _id: -1 }, limit },
       ),
     /** Lists unread copies in the open box, newest message first. Omits conversations with members in `except`. */

@@ -1,5 +1,5 @@
 import type { ConversationBox } from '@verse/api-contract/community/conversations.values';
-import { AppError, decodeCursor, encodeCursor, type Person } from '../../../platform/http';
+import { AppError, type Person, readPage } from '../../../platform/http';
 import type { People } from '../../../platform/ports';
 import type { ThreadEntry, Threads } from '../../../platform/threads';
 import { type Copy, threadOf } from './conversation';
@@ -32,24 +32,21 @@ export function createConversationsService(dependencies: Dependencies) {
   }
 
   async function list(memberId: string, box: ConversationBox, cursor: string | undefined, limit: number) {
-    const name = `conversations-${box}`;
-    const after = decodeCursor(name, cursor);
-    const found = await conversations.listCopies({ memberId, box, after, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
+    const { rows, next } = await readPage(
+      `conversations-${box}`,
+      { cursor, limit },
+      (page) => conversations.listCopies({ memberId, box, ...page }),
+      conversations.cursorOf,
+    );
     const { blocked } = await findUnseen(memberId);
     const [views, requests] = await Promise.all([
       viewCopies(
         memberId,
-        shown.filter(({ otherId }) => !blocked.has(otherId)),
+        rows.filter(({ otherId }) => !blocked.has(otherId)),
       ),
       conversations.countCopies(memberId, 'requests', blocked, MOST_REQUESTS),
     ]);
-    return {
-      conversations: views,
-      next: last ? encodeCursor(name, conversations.cursorOf(last)) : null,
-      requests,
-    };
+    return { conversations: views, next, requests };
   }
 
   return {

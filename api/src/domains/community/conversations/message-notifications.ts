@@ -1,14 +1,13 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../../platform/notify';
+import type { Accounts } from '../../../platform/ports';
 import type { Threads } from '../../../platform/threads';
 import { type Copy, threadOf } from './conversation';
 import type { ConversationRepository } from './conversations.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'wantsMessageText'> {
   conversations: Pick<ConversationRepository, 'findAll' | 'findCopy'>;
   threads: Pick<Threads, 'page'>;
-  /** Whether the member wants emails to contain the message text. */
-  wantsMessageText: (memberId: string) => Promise<boolean>;
 }
 
 const isShown = (copy: Copy | undefined): boolean => copy !== undefined && copy.box !== 'deleted';

@@ -38,5 +38,3 @@ export const createReportedMessages = ({ conversations, threads }: Dependencies)
     };
   },
 });
-
-export type ReportedMessages = ReturnType<typeof createReportedMessages>;

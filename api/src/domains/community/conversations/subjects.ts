@@ -1,30 +1,12 @@
 import type { SubjectForm } from '@verse/api-contract/api';
 import { addressOf } from '@verse/contract/addresses';
 import { AppError, type Person } from '../../../platform/http';
+import type { Organisations, People } from '../../../platform/ports';
 import type { Subject } from './conversation';
 
-/** A job or contest of an organisation. */
-interface OrganisationSubject {
-  title: string;
-  organisationId: string;
-}
-
-/** Data sources for conversation subjects. Every method rejects or omits subjects that the person may not see. */
-export interface SubjectSources {
-  /**
-   * Finds a member by handle, as visible to the person. A member they cannot see is rejected like an unknown handle.
-   */
-  memberFor: (
-    person: Person,
-    handle: string,
-  ) => Promise<{ isHidden: boolean; profile: { memberId: string; sampleName?: string } }>;
-  /** Lists the works shown on a member's profile. */
-  listWorks: (memberId: string) => Promise<{ id: string; title: string }[]>;
-  findJob: (id: string) => Promise<OrganisationSubject | undefined>;
-  findContest: (id: string) => Promise<OrganisationSubject | undefined>;
-  /** Lists members of a public organisation who have one of the given roles, longest-serving first. */
-  membersOf: (organisationId: string, roles: readonly ('owner' | 'recruiter')[]) => Promise<string[]>;
-}
+/** Sources of subjects. Every call rejects or omits subjects that the person may not see. */
+type SubjectSources = Pick<People, 'memberFor' | 'listWorks'> &
+  Pick<Organisations, 'findJob' | 'findContest' | 'membersOf'>;
 
 export interface FoundSubject {
   subject: Subject;

@@ -7,7 +7,7 @@ import {
 } from '@verse/api-contract/community/conversations.values';
 import { TEXT_MESSAGES } from '@verse/api-contract/text';
 import { DAY_MS } from '@verse/api-contract/time';
-import { AppError, type Person } from '../../../platform/http';
+import { AppError, invalidField, type Person } from '../../../platform/http';
 import type { Accounts, Notifications, People } from '../../../platform/ports';
 import type { ThreadEntry, Threads } from '../../../platform/threads';
 import { type Conversation, conversationIdOf, pairOf, threadOf } from './conversation';
@@ -52,14 +52,13 @@ export interface Written {
 const LOST_AFTER_MS = 30_000;
 const { first } = CONVERSATION_TEXTS;
 
-const invalid = (text: string) => new AppError('invalid', text, { fields: { text } });
 const answerPending = () =>
   new AppError('conflict', 'Your first message waits for an answer. You can write again once you have one.');
 const left = () => new AppError('wrong-state', 'The other member has left. The messages stay readable.');
 
 function assertFirstMessage(text: string): void {
-  if ([...text].length > first.max) throw invalid(TEXT_MESSAGES.tooLong(first.label, first.max));
-  if (hasLink(text)) throw invalid(NO_LINKS);
+  if ([...text].length > first.max) throw invalidField('text', TEXT_MESSAGES.tooLong(first.label, first.max));
+  if (hasLink(text)) throw invalidField('text', NO_LINKS);
 }
 
 export function createWriting(dependencies: Dependencies) {

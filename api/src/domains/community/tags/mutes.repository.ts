@@ -14,8 +14,6 @@ type MuteDocument = TagMute & StoredDocument;
 
 const toId = (memberId: string, tag: string) => `${memberId} ${tag}`;
 
-export type MuteRepository = Awaited<ReturnType<typeof createMuteRepository>>;
-
 export async function createMuteRepository(db: DbPort) {
   const documents = await createDocuments<MuteDocument, TagMute>(db, {
     name: 'tag_mutes',

@@ -20,6 +20,7 @@ import { postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { publishingRoutes } from './publishing.routes';
 import { createPublishingService } from './publishing.service';
+import { createPublishDue } from './scheduled-posts';
 import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
@@ -58,9 +59,10 @@ async function createParts(platform: Platform) {
     notifyAuthor: createAuthorNotifier({ ...accounts, ...notifications }),
   };
   const editing = createEditingService(writing);
+  const publishDue = createPublishDue(writing);
   const suggestions = createSuggestions({ ...writing, editing, peopleFor: people.peopleFor });
   const tagged = createTaggedPosts({ blogs, blogTags });
-  return { blogs, versions, search, totals, visibility, editing, suggestions, tagged };
+  return { blogs, versions, search, totals, visibility, editing, publishDue, suggestions, tagged };
 }
 
 /** Post quota per member. Does not apply to people who may publish. */
@@ -90,7 +92,7 @@ function createRoutes(platform: Platform, parts: Parts, published: Published): R
 export async function createBlogsFeature(platform: Platform, published: Published): Promise<BlogsFeature> {
   const { config, now, pictures } = platform;
   const parts = await createParts(platform);
-  const { blogs, versions, search, editing } = parts;
+  const { blogs, versions, search, publishDue } = parts;
   return {
     name: 'blogs',
     routes: createRoutes(platform, parts, published),
@@ -112,7 +114,7 @@ export async function createBlogsFeature(platform: Platform, published: Publishe
       {
         name: 'publish-scheduled-posts',
         everyMs: 10_000,
-        run: () => editing.publishDue(),
+        run: publishDue,
         failed: 'failed to publish scheduled posts',
       },
       {

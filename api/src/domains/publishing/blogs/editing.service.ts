@@ -1,21 +1,14 @@
 import type { BlogChange } from '@verse/api-contract/api';
 import type { ManagedQuery } from '@verse/api-contract/publishing/blogs.schema';
 import type { BlogAct } from '@verse/api-contract/publishing/blogs.values';
-import {
-  AppError,
-  assertSecondFactor,
-  invalidField,
-  type Person,
-  type Total,
-  VersionConflict,
-} from '../../../platform/http';
+import { AppError, assertSecondFactor, invalidField, type Person, type Total } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
 import { assertAllowed, findRequestedActions, isAccepted, isHeld, revises } from './allowed-actions';
 import type { BlogPost, PostChange, PostWords } from './blogs.repository';
 import { createEditionMaker, type Edition, pickTexts, pickWords, placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { futureMoment } from './publishing.service';
-import { type HasRight, isEditor, ownerOfPictures } from './rights';
+import { isEditor, ownerOfPictures } from './rights';
 import { type PostVersion, toVersion } from './versions.repository';
 
 export type EditingService = ReturnType<typeof createEditingService>;
@@ -106,11 +99,10 @@ function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostCh
 
 interface EditingParts extends PostWriterParts {
   pictures: Pick<Pictures, 'save'>;
-  hasRight: HasRight;
 }
 
 export function createEditingService(parts: EditingParts) {
-  const { blogs, versions, hasRight, now } = parts;
+  const { blogs, versions, now } = parts;
   const store = createPostWriter(parts);
   const createEdition = createEditionMaker(parts);
 
@@ -138,11 +130,6 @@ export function createEditingService(parts: EditingParts) {
     const found = post.version === version ? toVersion(post) : await versions.find(id, version);
     if (!found) throw new AppError('not-found', 'There is no such version.');
     return found;
-  }
-
-  /** Whether the person who scheduled the post could still publish it, and its author is not hidden. */
-  async function isStillScheduled({ authorId, scheduledBy }: BlogPost): Promise<boolean> {
-    return (await hasRight(authorId, 'posts.write')) && hasRight(scheduledBy ?? authorId, 'posts.publish');
   }
 
   return {
@@ -213,25 +200,6 @@ export function createEditingService(parts: EditingParts) {
       const before = post.statusBefore ?? 'unpublished';
       const isLate = before === 'scheduled' && (post.scheduledFor ?? now()) <= now();
       return store(post, post.version, { status: isLate ? 'unpublished' : before, deletedBy: null }, person);
-    },
-
-    /**
-     * Publishes due posts, or sends them to the editors if the person who scheduled them has lost the right. Safe to
-     * run in several processes, because each post is changed by only one of them.
-     */
-    async publishDue(): Promise<number> {
-      const due = await blogs.listDue(now());
-      for (const post of due) {
-        const change: PostChange = (await isStillScheduled(post))
-          ? { status: 'published', publishedAt: post.scheduledFor ?? now(), isAccepted: true }
-          : { status: 'review', sentAt: now(), isAccepted: false };
-        await store(post, post.version, { ...change, scheduledFor: null, scheduledBy: null }).catch(
-          (error: unknown) => {
-            if (!(error instanceof VersionConflict)) throw error;
-          },
-        );
-      }
-      return due.length;
     },
   };
 }

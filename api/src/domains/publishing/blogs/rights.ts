@@ -1,9 +1,6 @@
-import { can, type Right } from '@verse/api-contract/rights';
+import { can } from '@verse/api-contract/rights';
 import type { Person } from '../../../platform/http';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
-
-/** Whether an account has a right at present. False for accounts that are suspended, leaving, or erased. */
-export type HasRight = (accountId: string, right: Right) => Promise<boolean>;
 
 export const mayPublish = ({ role }: Person): boolean => can(role, 'posts.publish');
 

@@ -44,8 +44,6 @@ export function createPromotionsService({ promotions, isPage, audit, now }: Depe
   }
 
   return {
-    toStaffView,
-
     /** Returns the offers that are valid today and lead to an existing page. */
     async shown(): Promise<Promotion[]> {
       const all = await Promise.all((await promotions.all(PROMOTION_LIMITS.stored)).map(toStaffView));

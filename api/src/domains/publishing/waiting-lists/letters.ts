@@ -11,10 +11,9 @@ import { OPEN_EMAIL } from './mail-kinds';
 import type { OpeningRepository } from './openings.repository';
 import type { Place, PlaceRepository } from './places.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<Accounts, 'queueMail'> {
   places: PlaceRepository;
   openings: Pick<OpeningRepository, 'find'>;
-  queueMail: Accounts['queueMail'];
   now: () => Date;
 }
 

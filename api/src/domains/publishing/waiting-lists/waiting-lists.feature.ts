@@ -20,24 +20,20 @@ const toExport = ({ list, state, since }: Place) => ({ list, state, since });
 
 /** Waiting lists for offers that do not exist yet. Everyone on a list is written to once when it opens. */
 export async function createWaitingListsFeature(platform: Platform, isPage: IsPage): Promise<Feature> {
-  const { findContacts, queueMail } = platform.accounts;
-  const { db, now, config, audit, events, mailboxKey, authSecret } = platform;
+  const { db, now, config, events, authSecret, accounts } = platform;
   const places = await createPlaceRepository(db, now);
   const openings = await createOpeningRepository(db);
   const links = createPlaceLinks(authSecret);
-  const letters = createLetters({ places, openings, queueMail, now });
+  const letters = createLetters({ ...accounts, places, openings, now });
   const service = createWaitingListsService({
+    ...platform,
+    ...accounts,
     places,
     openings,
     links,
-    queueMail,
-    mailboxKey,
-    findContacts,
     isPage,
-    audit,
     opened: () => events.changed({ areas: [AREA], paths: [`${addressOf('waiting-lists')}*`] }),
     writeLetters: letters.write,
-    now,
   });
   return {
     name: 'waiting-lists',
@@ -56,7 +52,7 @@ export async function createWaitingListsFeature(platform: Platform, isPage: IsPa
       },
     ],
     onEmailVerified: ({ id }) => service.adopt(id),
-    mails: waitingListMails({ places, openings, links, findContacts, publicOrigin: config.publicOrigin }),
+    mails: waitingListMails({ ...accounts, places, openings, links, publicOrigin: config.publicOrigin }),
     jobs: [
       {
         name: 'waiting-list-letters',

@@ -10,6 +10,7 @@ import type { AuditLog } from '../../../platform/audit';
 import { AppError, invalidField, type Person } from '../../../platform/http';
 import type { MailboxKey } from '../../../platform/mail';
 import type { Accounts } from '../../../platform/ports';
+import type { IsPage } from '../../../platform/site-pages';
 import { CONFIRM_EMAIL, JOINED_EMAIL } from './mail-kinds';
 import type { OpeningRepository } from './openings.repository';
 import type { PlaceLinks } from './place-links';
@@ -21,7 +22,7 @@ interface Dependencies extends Pick<Accounts, 'findContacts' | 'queueMail'> {
   openings: OpeningRepository;
   links: PlaceLinks;
   mailboxKey: MailboxKey;
-  isPage: (path: string) => Promise<boolean>;
+  isPage: IsPage;
   audit: Pick<AuditLog, 'record'>;
   /** Called once a list is open, before its letters are written. */
   opened: (list: WaitingListName) => Promise<void>;

@@ -1,0 +1,58 @@
+import { afterCursor, type Filter, type KeysetCursor } from '../../../store';
+import type { StoredOrder } from './order';
+import { DUE, type OrderDocuments } from './order-document';
+
+const LONG_AGO = new Date(0);
+const SWEPT_AT_ONCE = 50;
+
+/** Matches orders sold by the shop itself. */
+export const OF_SHOP = { 'agreement.seller.key': null } as const;
+
+/** The shop's work queues, and the date by which each is sorted. */
+export const QUEUES = {
+  'to-confirm': { filter: { state: 'pending', ...OF_SHOP }, path: 'placedAt' },
+  // Excludes orders under an agreement, because they are delivered through their project.
+  'to-deliver': { filter: { state: 'paid', 'agreement.project': null }, path: 'placedAt' },
+  asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
+  'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
+} as const;
+
+export interface OrderPage {
+  filter: Filter;
+  path: 'placedAt' | 'refundDueAt' | 'owedSince';
+  way: 'newest-first' | 'oldest-first';
+  /** Position after which the page begins; undefined for the first page. */
+  before: KeysetCursor | undefined;
+  limit: number;
+}
+
+/** Creates the lists and counts of orders. */
+export const createOrderLists = (orders: OrderDocuments) => ({
+  list({ filter, path, way, before, limit }: OrderPage): Promise<StoredOrder[]> {
+    const step = way === 'newest-first' ? -1 : 1;
+    return orders.list({ ...filter, ...afterCursor(path, before, way) }, { sort: { [path]: step, _id: step }, limit });
+  },
+
+  listOfBuyer: (buyer: string) => orders.each({ buyer }),
+  listOfSeller: (key: string) => orders.each({ 'agreement.seller.key': key }),
+
+  /** Returns orders with a due date in the past. */
+  async due(now: Date): Promise<StoredOrder[]> {
+    const found = await Promise.all(
+      DUE.map((date) => orders.list({ [date]: { $lte: now } }, { sort: { [date]: 1 }, limit: SWEPT_AT_ONCE })),
+    );
+    return [...new Map(found.flat().map((order) => [order.id, order])).values()];
+  },
+
+  /** Counts the tasks in all work queues, up to `most` per queue. */
+  async countTasks(most: number): Promise<number> {
+    const counts = Object.values(QUEUES).map(({ filter }) => orders.collection.countDocuments(filter, { limit: most }));
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  },
+
+  countUnpaid: (buyer: string) =>
+    orders.collection.countDocuments({ buyer, state: { $in: ['placing', 'pending'] }, agreement: null }, { limit: 10 }),
+
+  hasReceived: async (buyer: string, item: string) =>
+    (await orders.find({ buyer, state: 'delivered', 'lines.item': item })) !== undefined,
+});
