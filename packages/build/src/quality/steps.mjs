@@ -32,10 +32,10 @@ const bin = (name) => `node_modules/.bin/${name}`;
  */
 const ROOM = '--max-semi-space-size=32';
 
-/** @param {string[]} more @returns {Step} */
+/** One more worker than cores, because some tests wait. @param {string[]} more @returns {Step} */
 export const jest = (...more) => ({
   name: 'jest',
-  script: [ROOM, bin('jest'), '--maxWorkers', '2', '--json', '--outputFile', 'test-results/jest.json', ...more],
+  script: [ROOM, bin('jest'), '--maxWorkers', '3', '--json', '--outputFile', 'test-results/jest.json', ...more],
   report: 'test-results/jest.json',
   minutes: 40,
 });
