@@ -9,10 +9,12 @@ import {
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Contest, ContestTerms } from '../src/domains/contests/contest';
 import type { ContestEntry, EntryContent } from '../src/domains/contests/entries/entry';
+import { createProjectRepository } from '../src/domains/work/projects/projects.repository';
 import { canonicalJson, sha256 } from '../src/platform/hashes';
 import type { DbPort } from '../src/store';
 import { createOrganisation, join } from './hiring';
 import { idOf } from './notified';
+import { offeredProject } from './open-agreements';
 import type { Town, Visitor } from './people';
 
 const words = { low: 'Hard to read.', middle: 'Readable.', high: 'Clear at a glance.' };
@@ -149,13 +151,15 @@ export async function setUpJury(
   return { contest, handle, owner, judges, makers, path: `/api/organisations/${handle}/contests/${contest.id}` };
 }
 
-/** Makes a member follow another before the judges were chosen. */
-export async function followBefore(town: Town, { contest }: Jury, member: Visitor, handle: string): Promise<void> {
-  const { now } = town.clock;
-  town.clock.now = contest.startsAt;
-  const { status } = await member.send('PUT', `/api/members/${handle}/follow`);
-  town.clock.now = now;
-  expect([handle, status < 300]).toEqual([handle, true]);
+/** Stores a project that a seller agreed on with a client a number of days before the contest began. */
+export async function agreeBefore(town: Town, { contest }: Jury, client: Visitor, seller: Visitor, days = 1) {
+  const [clientId, id] = await Promise.all([idOf(client), idOf(seller)]);
+  const at = new Date(contest.startsAt.getTime() - days * DAY_MS);
+  const projects = await createProjectRepository(town.api.store.db);
+  const project = { ...offeredProject(0, at), id: `${clientId}-${id}`, number: `CP-${clientId}-${id}` };
+  const sides = { clientId, seller: { kind: 'member', id } as const, sellerKey: `member:${id}` };
+  const acceptance = { version: 1, hash: '0', at, by: clientId, side: 'client' } as const;
+  expect(await projects.insert({ ...project, ...sides, acceptance })).toBe(true);
 }
 
 export const entryPath = ({ contest }: Pick<Jury, 'contest'>, number: number) =>

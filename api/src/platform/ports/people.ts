@@ -66,8 +66,6 @@ export interface People {
   findPicture: (memberId: string) => Promise<string | null>;
   /** Invalidates the member's page after something shown on it has changed. */
   pageChanged: (memberId: string) => Promise<void>;
-  /** Returns when a member began to follow another; undefined if they do not. */
-  followedSince: (followerId: string, memberId: string) => Promise<Date | undefined>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
   /** Returns the works shown on a member's profile, in the member's order. */
@@ -90,6 +88,8 @@ export interface People {
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   /** Returns the titles of projects that the member has completed for a client. */
   listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
+  /** Whether one of two members agreed on a project as the other's client in the period; `to` is exclusive. */
+  hadProject: (one: string, other: string, period: { from: Date; to: Date }) => Promise<boolean>;
   /** Returns a member's invitation rewards, one entry per reward, in cents. */
   listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
 }
@@ -105,7 +105,6 @@ export const createPeoplePort = () =>
     findSampleHandle: true,
     findPicture: true,
     pageChanged: true,
-    followedSince: true,
     unfollowEachOther: true,
     listWorks: true,
     addWork: true,
@@ -118,5 +117,6 @@ export const createPeoplePort = () =>
     countLikes: true,
     writersAmong: true,
     listCompletedTitles: true,
+    hadProject: true,
     listEarnings: true,
   });

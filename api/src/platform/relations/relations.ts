@@ -71,11 +71,6 @@ function createReads(rows: Rows, name: string) {
   return {
     isOn: async (objectId: string, memberId: string) =>
       (await rows.findOne({ _id: toRowId(objectId, memberId) }))?.state === 'on',
-    /** Returns when the relation was set; undefined if it is off. */
-    async onSince(objectId: string, memberId: string): Promise<Date | undefined> {
-      const row = await rows.findOne({ _id: toRowId(objectId, memberId) });
-      return row?.state === 'on' ? row.at : undefined;
-    },
     /** Returns which of the objects the member has this relation to. */
     async onOf(memberId: string, objectIds: readonly string[]) {
       if (objectIds.length === 0) return new Set<string>();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { Criterion, ScoreForm as ScoreValues } from '@verse/api-contract/api';
 import type { JudgedEntry } from '@verse/api-contract/contests/contest-judging';
 import {
@@ -12,7 +12,8 @@ import { useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';
+import { Alert, Button, keyOf, RestoredText, Stack, TextAreaField } from '@verse/ui';
+import { MutedText } from '../../shared/muted-text';
 import { saveScore } from './judging.api';
 import styles from './judging.module.scss';
 
@@ -63,6 +64,7 @@ export function ScoreForm({ judged, onChange }: ScoreFormProps) {
   return (
     <Stack as="form" ref={form} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
       {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+      <MutedText>Keys 1 to 5 score a criterion and go to the next one.</MutedText>
       {criteria.map((criterion, index) => (
         <CriterionChoice
           key={criterion.title}
@@ -102,8 +104,18 @@ interface CriterionChoiceProps {
   onChange: (score: number) => void;
 }
 
+/** Lets judges score by the keys 1 to 5, from one criterion to the next. */
+function handleDigit(event: KeyboardEvent<HTMLFieldSetElement>) {
+  const { currentTarget, ctrlKey, metaKey, altKey } = event;
+  const score = SCORES.find((one) => String(one) === keyOf(event));
+  if (score === undefined || ctrlKey || metaKey || altKey) return;
+  currentTarget.querySelector<HTMLInputElement>(`input[value="${score}"]`)?.click();
+  const next = currentTarget.nextElementSibling;
+  (next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input, textarea'))?.focus();
+}
+
 const CriterionChoice = ({ criterion, name, score, error, onChange }: CriterionChoiceProps) => (
-  <fieldset className={styles.criterion} aria-describedby={error ? `${name}-error` : undefined}>
+  <fieldset className={styles.criterion} aria-describedby={error ? `${name}-error` : undefined} onKeyDown={handleDigit}>
     <legend>
       <bdi>{criterion.title}</bdi>, {criterion.weight} %
     </legend>

@@ -38,8 +38,9 @@ export const countSentences = (text: string): number =>
   text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
 
 /**
- * Why a judge may not score an entry: they made it, act for the same organisation as a maker, or followed a maker
- * before they were chosen; they declared a conflict; `other` in contests that were judged with earlier rules.
+ * Why a judge may not score an entry: they made it, act for the same organisation as a maker, declared a conflict, or
+ * agreed on a project with a maker in the twelve months before they were chosen (`other`). `follow` occurs in contests
+ * that were judged with earlier rules.
  */
 export const CONFLICT_CAUSES = ['own', 'organisation', 'follow', 'declared', 'other'] as const;
 export type ConflictCause = (typeof CONFLICT_CAUSES)[number];

@@ -53,7 +53,8 @@ function conflictsOf(plan: JudgingPlan, number: number): Progress['list'][number
   const counts = new Map<ConflictCause, number>();
   for (const { number: of, reason, cause } of plan.conflicts)
     if (of === number) {
-      const why = reason === null ? (cause ?? 'other') : 'declared';
+      const found = cause === 'project' ? 'other' : (cause ?? 'other');
+      const why = reason === null ? found : 'declared';
       counts.set(why, (counts.get(why) ?? 0) + 1);
     }
   return [...counts].map(([cause, judges]) => ({ cause, judges }));

@@ -1,10 +1,10 @@
 import { judgingProgressSchema } from '@verse/api-contract/contests/contest-judging.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import {
+  agreeBefore,
   bodyOf,
   close,
   entryPath,
-  followBefore,
   logOf,
   numbersOf,
   progressOf,
@@ -56,29 +56,36 @@ it('moves an entry to another judge after a declared conflict, and hides it from
 });
 
 // @proves GAP-058
-it('finds conflicts in earlier follows by judges and in common organisations, and in nothing makers do', async () => {
+it('finds conflicts in projects of a year and in common organisations, and in nothing that one side does', async () => {
   const town = await start();
   const jury = await setUpJury(town, { judges: 8, entries: 1 });
-  const [follower, colleague, late, blocker, followed] = jury.judges as [Visitor, Visitor, Visitor, Visitor, Visitor];
+  const [client, colleague, seller, blocker, former, follower] = jury.judges as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
   const [maker] = jury.makers as [Visitor];
   const { handle } = (await (await maker.get('/api/me/profile')).json()) as { handle: string };
-  await followBefore(town, jury, follower, handle);
-  expect((await late.send('PUT', `/api/members/${handle}/follow`)).status).toBeLessThan(300);
-  const { handle: ofFollowed } = (await (await followed.get('/api/me/profile')).json()) as { handle: string };
-  await followBefore(town, jury, maker, ofFollowed);
+  expect((await follower.send('PUT', `/api/members/${handle}/follow`)).status).toBeLessThan(300);
+  await agreeBefore(town, jury, client, maker);
+  await agreeBefore(town, jury, maker, seller);
+  await agreeBefore(town, jury, former, maker, 366);
   const { handle: ofBlocker } = (await (await blocker.get('/api/me/profile')).json()) as { handle: string };
   expect((await maker.send('PUT', `/api/members/${ofBlocker}/block`)).status).toBeLessThan(300);
   await colleague.post('/api/organisations', { name: 'Side', handle: 'side-house', description: '', links: [] });
   await join(town, maker, 'side-house', 'recruiter');
-  for (const judge of [follower, colleague]) {
+  for (const judge of [client, seller, colleague]) {
     expect(await numbersOf(judge, jury)).toEqual([]);
     expect((await judge.get(entryPath(jury, 1))).status).toBe(404);
   }
   const [plan] = await town.api.store.db.collection('contest_plans').find({}).toArray();
-  expect(plan).toMatchObject({ conflicts: [{ cause: expect.anything() }, { cause: expect.anything() }] });
+  expect(plan).toMatchObject({ conflicts: Array(3).fill({ cause: expect.anything() }) });
   const { list } = await progressOf(jury);
   expect(new Set(list[0]!.conflicts.map(({ cause, judges }) => `${judges} ${cause}`))).toEqual(
-    new Set(['1 follow', '1 organisation']),
+    new Set(['2 other', '1 organisation']),
   );
 });
 

@@ -7,12 +7,12 @@ export interface Conflict {
   number: number;
   /** Null if the site found the conflict. */
   reason: string | null;
-  /** Cause that the site found. Absent for declared conflicts, and for those found by earlier releases. */
-  cause?: ConflictCause;
+  /** Cause that the site found. Absent for declared conflicts, and for some found by earlier releases. */
+  cause?: ConflictCause | 'follow';
 }
 
-/** The judge has made the entry, acts for the same organisation as a maker, or follows a maker. */
-export type ConflictCause = 'own' | 'organisation' | 'follow';
+/** The judge has made the entry, acts for the same organisation as a maker, or agreed on a project with a maker. */
+export type ConflictCause = 'own' | 'organisation' | 'project';
 
 /**
  * Assignment of judges to entries. Judges are identified by their position in `judges`; their pseudonyms are `Judge 1`

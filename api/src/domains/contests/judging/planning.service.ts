@@ -11,7 +11,7 @@ import { listPlanned } from './planned-entries';
 
 type Dependencies = Pick<
   ContestParts,
-  'plans' | 'scores' | 'logs' | 'contests' | 'entries' | 'organisations' | 'notify' | 'now' | 'followedSince'
+  'plans' | 'scores' | 'logs' | 'contests' | 'entries' | 'organisations' | 'notify' | 'now' | 'hadProject'
 >;
 
 /** Plans which judge scores which entry, and keeps plans complete. */

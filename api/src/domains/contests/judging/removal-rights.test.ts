@@ -1,5 +1,5 @@
 import { DAY_MS } from '@verse/api-contract/time';
-import { followBefore, insertEntry, progressOf, score, scoreOf, setUpJury } from '../../../../test/contest-judging';
+import { agreeBefore, insertEntry, progressOf, score, scoreOf, setUpJury } from '../../../../test/contest-judging';
 import { toFailure } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { startTown } from '../../../../test/people';
@@ -47,8 +47,7 @@ it('scores of an entry that a judging owner must not see change no count they ca
   const jury = await setUpJury(town, { judges: 4, entries: 1 });
   const ids = await Promise.all([jury.owner, ...jury.judges.slice(0, 3)].map(idOf));
   await town.api.store.db.collection('contests').updateOne({ _id: 'posters' }, { $set: { judgeIds: ids } });
-  const profile = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
-  await followBefore(town, jury, jury.owner, profile.handle);
+  await agreeBefore(town, jury, jury.owner, jury.makers[0]!);
   const before = await progressOf(jury);
   expect(before).toMatchObject({ entries: 0, list: [] });
   for (const judge of jury.judges.slice(0, 3)) expect((await score(judge, jury, 1, scoreOf(5, 5, 5))).status).toBe(200);

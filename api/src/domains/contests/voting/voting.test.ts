@@ -7,7 +7,7 @@ import {
 import { VOTE_MESSAGES } from '@verse/api-contract/contests/contest-voting.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { publishResults, setUpVote } from '../../../../test/contest-awards';
-import { entryIdOf, followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
+import { agreeBefore, entryIdOf, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
@@ -66,8 +66,7 @@ it('shows judges no entries until there are results, so that none is missing', a
   const [voter] = await voters(town, 1);
   const jury = await setUpVote(town);
   const [judge, other] = jury.judges as [Visitor, Visitor];
-  const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
-  await followBefore(town, jury, judge, handle);
+  await agreeBefore(town, jury, judge, jury.makers[0]!);
   await judgedNumbersOf(judge, jury);
   for (const one of [judge, other]) {
     expect(await pageOf(one)).toMatchObject({ entries: [], barred: [], refusal: VOTE_MESSAGES.judge });

@@ -52,7 +52,6 @@ export type ProfilesFeature = Feature &
     | 'findSampleHandle'
     | 'findOpenOwner'
     | 'pageChanged'
-    | 'followedSince'
     | 'unfollowEachOther'
   >;
 
@@ -226,7 +225,6 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     findOpenOwner: createFindOpenOwner(members),
     pageChanged: parts.pageChanged,
     listed: { members: createListedMembers({ ...parts, ...people }) },
-    followedSince: (followerId, memberId) => follows.onSince(memberId, followerId),
     unfollowEachOther: createUnfollowEachOther(follows),
   };
 }

@@ -3,6 +3,7 @@ import type { Feature } from '../../../platform/feature';
 import { mergeSources } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import { createThreads } from '../../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
@@ -35,10 +36,9 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 });
 
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
-export interface ProjectsFeature extends Feature {
-  /** Returns the titles of projects that the member has completed as the seller. */
-  listCompletedTitles: (memberId: string) => Promise<string[]>;
-}
+export type ProjectsFeature = Feature & Pick<People, 'listCompletedTitles' | 'hadProject'>;
+
+const keyOfMember = (id: string) => toSellerKey({ kind: 'member', id });
 
 export async function createProjectsFeature(platform: Platform, findPackage: FindPackage): Promise<ProjectsFeature> {
   const { db, now, accounts, organisations } = platform;
@@ -62,7 +62,10 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(parts, view), ...views]),
-    listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
+    listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
+    hadProject: async (one, other, period) =>
+      (await projects.wasAgreed(one, keyOfMember(other), period)) ||
+      (await projects.wasAgreed(other, keyOfMember(one), period)),
     nextSteps: [projectSteps({ ...parts, view })],
   };
 }

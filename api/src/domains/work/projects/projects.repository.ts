@@ -43,6 +43,7 @@ const openProjects = (db: DbPort) =>
       { clientId: 1, _id: 1 },
       { 'events.by': 1, _id: 1 },
       { sellerKey: 1, _id: 1 },
+      { clientId: 1, sellerKey: 1, 'acceptance.at': 1 },
       { dueAt: 1, _id: 1 },
       { 'dispute.state': 1, changedAt: -1, _id: -1 },
     ],
@@ -126,6 +127,12 @@ export async function createProjectRepository(db: DbPort) {
     /** Lists the titles of projects that the seller has completed, most recently changed first. */
     listCompletedTitles: (sellerKey: string) =>
       readTitles(collection.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
+
+    /** Whether a project of the client and the seller was agreed in the period; `to` is exclusive. */
+    async wasAgreed(clientId: string, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
+      const agreed = { clientId, sellerKey, 'acceptance.at': { $gte: from, $lt: to } };
+      return (await collection.countDocuments(agreed, { limit: 1 })) > 0;
+    },
 
     countOpen: (clientId: string, most: number) =>
       collection.countDocuments({ clientId, state: 'open' }, { limit: most }),
