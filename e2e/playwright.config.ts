@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   // `npm run soak` and `npm run rig` set SOAK.
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
-  workers: 2,
+  // One more than the cores of a small machine, because pages wait.
+  workers: process.env.SOAK ? 2 : 3,
   // High enough that only stuck tests reach it. Even normal tests are slow, because they share two cores with the
   // servers. The counts of `npm run soak` and `npm run rig` are up to a hundred times as high.
   timeout: process.env.SOAK ? 600_000 : 120_000,
