@@ -71,7 +71,7 @@ export async function propose(page: Page, { version, milestones, note = '', acco
     if (version === 1 && index > 0) await button(form, 'Add a milestone').click();
     const milestone = form.getByRole('group', { name: `Milestone ${index + 1}` });
     await milestone.getByLabel('What').fill(title);
-    await milestone.getByLabel('Due on').fill(dayIn(10 + index));
+    await milestone.getByLabel('Number of days').fill(String(10 + index));
     await milestone.getByLabel('Amount').fill(amount);
   }
   for (const [name, text] of Object.entries(account)) await form.getByLabel(name, { exact: true }).fill(text);

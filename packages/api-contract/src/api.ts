@@ -7881,6 +7881,8 @@ export interface components {
         name: string;
         price: components["schemas"]["Money"] | null;
         days: number;
+        text: string;
+        revisions: number | null;
       } | null;
     };
     BriefForm: {
@@ -9295,6 +9297,7 @@ export interface components {
           milestones: {
             title: string;
             dueOn: string;
+            days?: number;
             minor: number;
           }[];
           silentDays: number;
@@ -9968,6 +9971,7 @@ export interface components {
         milestones: {
           title: string;
           dueOn: string;
+          days?: number;
           minor: number;
         }[];
         silentDays: number;
@@ -10850,7 +10854,8 @@ export interface components {
       currency: components["schemas"]["Currency"];
       milestones: {
         title: string;
-        dueOn: string;
+        dueOn?: string;
+        days?: number;
         minor: number;
       }[];
       silentDays: number;

@@ -86,7 +86,7 @@ function RuleFields(props: OfferFieldsProps) {
         name="terms.validUntil"
         type="date"
         required
-        hint={`In UTC, at most ${mostValidDays} days from today.`}
+        hint={`In UTC, at most ${mostValidDays} days from today, and no later than the first day that is due.`}
         error={errors['terms.validUntil']}
         {...textOf(props, 'validUntil')}
       />

@@ -52,6 +52,7 @@ function Version({ project, offer, before }: VersionProps) {
   const { versions, accepted } = project.offers;
   const state = stateOf(project, offer);
   const isShown = version === (accepted?.version ?? versions.at(-1)?.version);
+  const terms = <OfferTerms offer={offer} isAccepted={version === accepted?.version} />;
   return (
     <li className={styles.version}>
       <div className={styles.head}>
@@ -64,11 +65,11 @@ function Version({ project, offer, before }: VersionProps) {
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}
       {isShown ? (
-        <OfferTerms offer={offer} />
+        terms
       ) : (
         <details>
           <summary className={styles.summary}>Terms of version {version}</summary>
-          <OfferTerms offer={offer} />
+          {terms}
         </details>
       )}
     </li>

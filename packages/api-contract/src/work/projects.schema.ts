@@ -58,7 +58,17 @@ export const briefSchema = z.object({
   budget: moneySchema.nullable(),
   wantedBy: z.iso.date().nullable(),
   service: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  package: z.object({ name: z.string(), price: moneySchema.nullable(), days: z.int() }).nullable(),
+  package: z
+    .object({
+      name: z.string(),
+      price: moneySchema.nullable(),
+      days: z.int(),
+      /** What the client gets. Empty in briefs that were sent before packages were copied with their text. */
+      text: z.string(),
+      /** Null in those briefs. */
+      revisions: z.int().nullable(),
+    })
+    .nullable(),
 });
 
 /** One side as shown to the other. `handle` is null if there is no page to open. */

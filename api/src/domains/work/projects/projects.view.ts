@@ -17,7 +17,13 @@ export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name
 export const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
   ...brief,
   files: files.map(fileView),
-  package: sold && { name: sold.name, price: sold.price, days: sold.days },
+  package: sold && {
+    name: sold.name,
+    price: sold.price,
+    days: sold.days,
+    text: sold.text ?? '',
+    revisions: sold.revisions ?? null,
+  },
 });
 
 interface Dependencies extends Pick<People, 'peopleFor' | 'findUnseen' | 'isBlocked'> {
