@@ -93,6 +93,10 @@ export async function accept(page: Page, version: number) {
   await expect(page.getByText(`accepted version ${version} on`)).toBeVisible();
 }
 
+/** Opens a panel that is folded. */
+export const unfold = (page: Page, title: string) =>
+  page.getByRole('main').locator('summary').filter({ hasText: title }).click();
+
 /** Makes one change to a milestone in its dialog. */
 export async function act(milestone: Locator, action: string, texts: Record<string, string> = {}) {
   await milestone.getByRole('button', { name: action, exact: true }).click();

@@ -9933,6 +9933,10 @@ export interface components {
       changedAt: string;
       offeredBy: "client" | "seller" | null;
       hold: "dispute" | "cancellation" | null;
+      completedPart: {
+        accepted: number;
+        of: number;
+      } | null;
       nextStep: components["schemas"]["NextStep"] | null;
       revision: number;
       serverNow: string;
@@ -10006,6 +10010,10 @@ export interface components {
       changedAt: string;
       offeredBy: "client" | "seller" | null;
       hold: "dispute" | "cancellation" | null;
+      completedPart: {
+        accepted: number;
+        of: number;
+      } | null;
       nextStep: components["schemas"]["NextStep"] | null;
     };
     ProjectThread: {

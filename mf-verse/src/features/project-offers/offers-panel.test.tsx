@@ -55,6 +55,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
   changedAt: '2026-11-26T09:00:00.000Z',
   offeredBy: null,
   hold: null,
+  completedPart: null,
   nextStep: null,
   serverNow: '2026-11-26T12:00:00.000Z',
   brief: {
@@ -227,7 +228,7 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
   expect(localStorage.getItem(`own:offer 7 ${NUMBER}`)).toBeNull();
 });
 
-it('starts an offer with the package that the client chose, and one about a brief with the day that was asked for', async () => {
+it('starts an offer with the package that the client chose, or else with the day that was asked for', async () => {
   const project = projectOf('seller', []);
   const sold = {
     name: 'Logo',
@@ -287,11 +288,16 @@ it('keeps the text of a counter-offer when another version was first, and contin
 it("uses the server's field names, and stays empty for a project that ended without an offer", async () => {
   const { user, state, view } = open(projectOf('seller', [offerOf(1, 'client')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
-  const fields = { 'terms.milestones.1.dueOn': 'Choose another day.', 'terms.deliverables.0': 'Shorter, please.' };
+  const fields = {
+    'terms.milestones.1.dueOn': 'Choose another day.',
+    'terms.deliverables.0': 'Shorter, please.',
+    'terms.account.number': 'Ten digits, please.',
+  };
   state.refuse = () => new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'No.', fields });
   await user.click(screen.getByRole('button', { name: 'Send version 2' }));
   await screen.findByText('Choose another day.');
   expect(screen.getByText('Shorter, please.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Account number', description: 'Ten digits, please.' })).toBeTruthy();
   view.unmount();
   const ended = projectOf('seller', [], { state: 'withdrawn' });
   const { view: empty } = open({ ...ended, offers: { ...ended.offers, may: { offer: false, accept: false } } });

@@ -15,19 +15,24 @@ import styles from './offers.module.scss';
 
 const LEAD = 'Both sides can write versions. The newest one can be accepted.';
 
-/** A project's offers: the versions, the changes between them, and the member's actions. */
+/**
+ * A project's offers: the versions, the changes between them, and the member's actions. They are folded away once one
+ * is accepted.
+ */
 export function OffersPanel({ project }: { project: Project }) {
   const { state, offers } = project;
   const { versions, accepted, may } = offers;
   const newest = versions.at(-1);
   if (!newest && !may.offer) return null;
+  const lead = accepted ? (
+    <>
+      <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {formatDate(accepted.at)}.
+    </>
+  ) : state === 'open' ? (
+    LEAD
+  ) : null;
   return (
-    <Panel title="Offers" lead={state === 'open' ? LEAD : ''} anchor="offers">
-      {accepted ? (
-        <p role="status">
-          <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {formatDate(accepted.at)}.
-        </p>
-      ) : null}
+    <Panel title="Offers" lead={lead} anchor="offers" isFolded={accepted !== null}>
       {newest ? (
         <Stack as="ol" gap={6}>
           {versions.map((offer, index) => (

@@ -44,8 +44,8 @@ function findDayError(dueOn: string, before: string | undefined, today: string):
 }
 
 /**
- * Returns the errors in an offer's dates, keyed by field of {@link Terms}. Milestones are compared with the previous one
- * that is due in the same way, on a day or after a number of days.
+ * Returns the errors in an offer's dates, keyed by field of {@link Terms}. Milestones are compared with the previous
+ * one that is due in the same way, on a day or after a number of days.
  *
  * @param today the UTC date: `2026-11-26`
  */

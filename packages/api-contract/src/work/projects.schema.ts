@@ -98,6 +98,8 @@ export const projectSummarySchema = z.object({
    * hold.
    */
   hold: z.enum(['dispute', 'cancellation']).nullable(),
+  /** Number of accepted milestones, of all; null unless the project is completed and some were cancelled. */
+  completedPart: z.object({ accepted: z.int(), of: z.int() }).nullable(),
   nextStep: nextStepSchema.nullable(),
 });
 

@@ -81,6 +81,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
       createdAt: createdAt.toISOString(),
       changedAt: changedAt.toISOString(),
       hold: holdOf(project),
+      completedPart: completedPartOf(project),
       offeredBy: project.offers.at(-1)?.side ?? null,
       nextStep: nextStepOf({ project, side }),
     };
@@ -89,6 +90,11 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
   function holdOf({ state, dispute, cancellation }: StoredProject): ProjectSummary['hold'] {
     if (state !== 'agreed') return null;
     return dispute?.state === 'open' ? 'dispute' : cancellation ? 'cancellation' : null;
+  }
+
+  function completedPartOf({ state, milestones }: StoredProject): ProjectSummary['completedPart'] {
+    const accepted = milestones.filter((one) => one.state === 'accepted').length;
+    return state === 'completed' && accepted < milestones.length ? { accepted, of: milestones.length } : null;
   }
 
   const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);

@@ -69,8 +69,8 @@ export function assertOfferable(terms: StoredTerms, now: Date): void {
 /**
  * Returns the terms with the due date of each milestone.
  *
- * @param acceptedOn the UTC date of acceptance, or undefined if the terms are not accepted: the dates are then the latest
- * ones that can follow
+ * @param acceptedOn the UTC date of acceptance, or undefined if the terms are not accepted: the dates are then the
+ * latest ones that can follow
  */
 export function toShownTerms<T extends Pick<StoredTerms, 'milestones' | 'validUntil'>>(terms: T, acceptedOn?: string) {
   const from = acceptedOn ?? lastDayOf(terms);
