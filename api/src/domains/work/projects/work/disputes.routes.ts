@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProjectDispute } from '@verse/api-contract/api';
+import { dayOf } from '@verse/api-contract/work/offer-rules';
 import {
   disputeListQuerySchema,
   disputeListSchema,
@@ -8,7 +9,6 @@ import {
   projectDisputeSchema,
   settlementFormSchema,
 } from '@verse/api-contract/work/project-disputes.schema';
-import { dayOf } from '@verse/api-contract/work/offer-rules';
 import { projectWorkSchema } from '@verse/api-contract/work/project-work.schema';
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, orConflict, reply, type Route, route } from '../../../../platform/http';

@@ -83,7 +83,7 @@ it('a receipt that the client sends reaches the seller as a notification, an ema
 });
 
 // @proves GAP-058 GAP-098
-it('a project of which a part was cancelled says how much was accepted, and its last receipt is a next step', async () => {
+it('a partly cancelled project says how much was accepted, and its last receipt is a next step', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number, ids } = await agreeOn(town);
   await workIn(await deliver(seller, number, ids[0]!));
