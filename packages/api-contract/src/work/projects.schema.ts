@@ -63,7 +63,7 @@ export const briefSchema = z.object({
       name: z.string(),
       price: moneySchema.nullable(),
       days: z.int(),
-      /** What the client gets. Empty in briefs that were sent before packages were copied with their text. */
+      /** Text of the package. Empty in briefs that were sent before it was copied. */
       text: z.string(),
       /** Null in those briefs. */
       revisions: z.int().nullable(),
