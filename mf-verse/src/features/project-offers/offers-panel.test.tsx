@@ -230,13 +230,8 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
 
 it('starts an offer with the package that the client chose, or else with the day that was asked for', async () => {
   const project = projectOf('seller', []);
-  const sold = {
-    name: 'Logo',
-    price: { currency: 'USD', minor: 25_000 } as const,
-    days: 7,
-    text: 'A logo.',
-    revisions: 3,
-  };
+  const price = { currency: 'USD', minor: 25_000 } as const;
+  const sold = { name: 'Logo', price, days: 7, text: 'A logo.', revisions: 3 };
   const { user, sent, view } = open({ ...project, brief: { ...project.brief, package: sold, wantedBy: '2026-12-02' } });
   await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
   await user.type(screen.getByRole('textbox', { name: 'Deliverables' }), 'A file');

@@ -109,8 +109,13 @@ describe('the work of a project', () => {
   it('comes first once there is an agreement, and the brief, the offers and the papers are folded', async () => {
     const accepted = { version: 1, hash: '1', at: '2026-11-02T10:00:00Z', by: 'Tolani Ekwere' };
     const terms = {
-      ...{ scope: 'Light', deliverables: ['A lantern'], revisions: 2, currency: 'NGN' as const, silentDays: 7 },
-      ...{ milestones: [{ title: 'Sketch', days: 7, dueOn: '2026-12-10', minor: 1 }], validUntil: '2026-12-03' },
+      scope: 'Light',
+      deliverables: ['A lantern'],
+      revisions: 2,
+      currency: 'NGN' as const,
+      milestones: [{ title: 'Sketch', days: 7, dueOn: '2026-12-10', minor: 1 }],
+      silentDays: 7,
+      validUntil: '2026-12-03',
       account: null,
     };
     const offer = { version: 1, side: 'seller' as const, at: '2026-11-01T10:00:00Z', note: '', terms, hash: '1' };
