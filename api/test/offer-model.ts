@@ -27,10 +27,12 @@ export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, ma
   const today = dayOf(now);
   const currency: Currency = draw(2) === 0 ? 'USD' : 'NGN';
   const validUntil = daysAfter(today, draw(6));
-  let dueOn = daysAfter(validUntil, 1);
+  const isInDays = draw(2) === 0;
+  let days = 1;
   const milestones = Array.from({ length: 1 + draw(PROJECT_LIMITS.milestones) }, (_, index) => {
-    dueOn = daysAfter(dueOn, draw(10));
-    return { title: `Part ${index + 1}`, dueOn, minor: 1 + draw(2_000_000_000) };
+    days += draw(10);
+    const due = isInDays ? { days } : { dueOn: daysAfter(validUntil, days) };
+    return { title: `Part ${index + 1}`, ...due, minor: 1 + draw(2_000_000_000) };
   });
   const account = side === 'seller' ? ACCOUNT : null;
   const terms = { scope: `Lantern ${mark}`, deliverables: ['A lantern'], revisions: draw(4), currency, milestones };

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@verse/api-contract/time';
+import { dayOf } from '@verse/api-contract/work/offer-rules';
 import { createBillingDetailsRepository } from '../src/domains/work/projects/billing/billing-details.repository';
 import { createInvoiceRepository } from '../src/domains/work/projects/billing/invoices.repository';
 import { createInvoices } from '../src/domains/work/projects/billing/invoices.service';
+import { plannedMilestones } from '../src/domains/work/projects/offers/terms';
 import type { StoredProject } from '../src/domains/work/projects/project';
 import { createProjectRepository } from '../src/domains/work/projects/projects.repository';
 import { createSettling } from '../src/domains/work/projects/work/settling.service';
@@ -90,14 +92,7 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
       const at = now();
       await projects.insert(project);
       const side = 'client';
-      const milestones = project.offers[0]!.terms.milestones.map((one, place) => ({
-        ...one,
-        id: `${project.id}-${place + 1}`,
-        state: 'planned' as const,
-        order: null,
-        deliveries: [],
-        pausedMs: 0,
-      }));
+      const milestones = plannedMilestones(project, project.offers[0]!.terms, dayOf(at));
       const acceptance = { version: 1, hash: '0', side, by: project.clientId, at } as const;
       return projects.change(
         project,

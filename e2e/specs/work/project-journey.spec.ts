@@ -18,6 +18,7 @@ import {
   openOwnProject,
   propose,
   sendBrief,
+  unfold,
 } from './project-sides';
 
 /** Starts from the services and ends with a sent brief. */
@@ -90,6 +91,7 @@ test('a client gets by links from a service to accepted and paid work of the hou
   await expect(milestoneOf(page, 'Sketch').getByText('Paid', { exact: true })).toBeVisible();
   await expect(milestoneOf(page, 'Sign').getByText('Planned')).toBeVisible();
   await expectSoundAtEachWidth(page, 'a project with work');
+  await unfold(page, 'Invoices and archive');
   const archive = await download(page, link(page.getByRole('main'), 'Download the archive (ZIP)'));
   expect(archive.name).toMatch(/^project-CP-[A-Z0-9]{9}\.zip$/);
   expect(archive.text).toContain('manifest.json');

@@ -71,7 +71,7 @@ export async function propose(page: Page, { version, milestones, note = '', acco
     if (version === 1 && index > 0) await button(form, 'Add a milestone').click();
     const milestone = form.getByRole('group', { name: `Milestone ${index + 1}` });
     await milestone.getByLabel('What').fill(title);
-    await milestone.getByLabel('Due on').fill(dayIn(10 + index));
+    await milestone.getByLabel('Number of days').fill(String(10 + index));
     await milestone.getByLabel('Amount').fill(amount);
   }
   for (const [name, text] of Object.entries(account)) await form.getByLabel(name, { exact: true }).fill(text);
@@ -92,6 +92,10 @@ export async function accept(page: Page, version: number) {
   await button(form, `Accept version ${version}`).click();
   await expect(page.getByText(`accepted version ${version} on`)).toBeVisible();
 }
+
+/** Opens a panel that is folded. */
+export const unfold = (page: Page, title: string) =>
+  page.getByRole('main').locator('summary').filter({ hasText: title }).click();
 
 /** Makes one change to a milestone in its dialog. */
 export async function act(milestone: Locator, action: string, texts: Record<string, string> = {}) {

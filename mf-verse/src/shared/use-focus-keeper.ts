@@ -12,8 +12,9 @@ export function useFocusKeeper() {
   return useCallback((box: HTMLElement | null) => {
     if (!box) return undefined;
     let last: { control: Element; index: number } | undefined;
-    // A dialog moves the focus itself.
-    const canHaveFocus = (one: HTMLElement) => !one.closest('dialog') && !one.matches(':disabled');
+    // A dialog moves the focus itself, and what is folded away cannot have it.
+    const canHaveFocus = (one: HTMLElement) =>
+      !one.closest('dialog, details:not([open]) > :not(summary)') && !one.matches(':disabled');
     const controls = () => [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(canHaveFocus);
 
     function note({ target }: FocusEvent) {

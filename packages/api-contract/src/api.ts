@@ -7881,6 +7881,8 @@ export interface components {
         name: string;
         price: components["schemas"]["Money"] | null;
         days: number;
+        text: string;
+        revisions: number | null;
       } | null;
     };
     BriefForm: {
@@ -9295,6 +9297,7 @@ export interface components {
           milestones: {
             title: string;
             dueOn: string;
+            days?: number;
             minor: number;
           }[];
           silentDays: number;
@@ -9930,6 +9933,10 @@ export interface components {
       changedAt: string;
       offeredBy: "client" | "seller" | null;
       hold: "dispute" | "cancellation" | null;
+      completedPart: {
+        accepted: number;
+        of: number;
+      } | null;
       nextStep: components["schemas"]["NextStep"] | null;
       revision: number;
       serverNow: string;
@@ -9968,6 +9975,7 @@ export interface components {
         milestones: {
           title: string;
           dueOn: string;
+          days?: number;
           minor: number;
         }[];
         silentDays: number;
@@ -10002,6 +10010,10 @@ export interface components {
       changedAt: string;
       offeredBy: "client" | "seller" | null;
       hold: "dispute" | "cancellation" | null;
+      completedPart: {
+        accepted: number;
+        of: number;
+      } | null;
       nextStep: components["schemas"]["NextStep"] | null;
     };
     ProjectThread: {
@@ -10850,7 +10862,8 @@ export interface components {
       currency: components["schemas"]["Currency"];
       milestones: {
         title: string;
-        dueOn: string;
+        dueOn?: string;
+        days?: number;
         minor: number;
       }[];
       silentDays: number;

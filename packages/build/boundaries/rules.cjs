@@ -138,6 +138,7 @@ const SERVING = [
   'express',
   'express-rate-limit',
   'helmet',
+  'ibantools',
   'ical-generator',
   'libsql',
   'lru-cache',

@@ -1,21 +1,19 @@
 import { formatMoney } from '@verse/api-contract/formats';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
-import { OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
+import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
-import { Alert, Button, Cluster, NumberField, Stack, TextField } from '@verse/ui';
+import { Alert, Button, Cluster, NumberField, SelectField, Stack, TextField } from '@verse/ui';
 import groups from '../../shared/field-group.module.scss';
 import { MutedText } from '../../shared/muted-text';
-import type { OfferDraft, OfferFieldsProps } from './offer-draft';
+import { EMPTY_MILESTONE, type MilestoneDraft, type OfferDraft, type OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
 
-type Milestone = OfferDraft['milestones'][number];
-
-/** Milestones in date order, with their total. */
+/** The milestones of an offer, with their total. */
 export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   const { milestones, currency } = draft;
   const minor = milestones.reduce((sum, { amount }) => sum + (readAmount(amount).minor ?? 0), 0);
-  const replace = (index: number, next: Milestone) => change({ milestones: milestones.with(index, next) });
-  const add = () => change({ milestones: [...milestones, { title: '', dueOn: '', amount: '' }] });
+  const replace = (index: number, next: MilestoneDraft) => change({ milestones: milestones.with(index, next) });
+  const add = () => change({ milestones: [...milestones, EMPTY_MILESTONE] });
   return (
     <fieldset className={groups.group}>
       <legend>Milestones</legend>
@@ -53,10 +51,10 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
 }
 
 interface OneMilestoneProps extends Pick<OfferFieldsProps, 'errors'> {
-  milestone: Milestone;
+  milestone: MilestoneDraft;
   index: number;
   currency: OfferDraft['currency'];
-  onChange: (milestone: Milestone) => void;
+  onChange: (milestone: MilestoneDraft) => void;
   /** Undefined if there is only one milestone. */
   onRemove: (() => void) | undefined;
 }
@@ -66,7 +64,7 @@ function OneMilestone({ milestone, index, errors, currency, onChange, onRemove }
     const name = `terms.milestones.${index}.${field}`;
     return { name, error: errors[name] };
   };
-  const typed = (field: keyof Milestone) => ({
+  const typed = (field: keyof MilestoneDraft) => ({
     value: milestone[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...milestone, [field]: currentTarget.value }),
@@ -75,7 +73,24 @@ function OneMilestone({ milestone, index, errors, currency, onChange, onRemove }
     <div role="group" aria-label={`Milestone ${index + 1}`} className={styles.editedMilestone}>
       <TextField label="What" required maxLength={OFFER_TEXTS.milestone.max} {...typed('title')} {...at('title')} />
       <div className={groups.row}>
-        <TextField label="Due on" type="date" required {...typed('dueOn')} {...at('dueOn')} />
+        <SelectField label="Due" {...typed('due')} {...at('due')}>
+          <option value="days">Days after acceptance</option>
+          <option value="day">On a day</option>
+        </SelectField>
+        {milestone.due === 'days' ? (
+          <TextField
+            key="days"
+            label="Number of days"
+            required
+            inputMode="numeric"
+            maxLength={3}
+            hint={`From 1 to ${OFFER_LIMITS.days}.`}
+            {...typed('days')}
+            {...at('days')}
+          />
+        ) : (
+          <TextField key="day" label="Due on" type="date" required {...typed('dueOn')} {...at('dueOn')} />
+        )}
         <NumberField
           key={currency}
           label="Amount"

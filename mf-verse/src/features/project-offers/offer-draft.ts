@@ -4,6 +4,15 @@ import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { createDeviceDraft } from '@verse/contract/autosave';
 
+export interface MilestoneDraft {
+  title: string;
+  /** Which of `days` and `dueOn` applies. The other one is kept while the form is open. */
+  due: 'days' | 'day';
+  days: string;
+  dueOn: string;
+  amount: string;
+}
+
 /** The offer form values, as typed. */
 export interface OfferDraft {
   /** The version that was newest when the draft was started, or a newer one that the author chose to continue from. */
@@ -13,7 +22,7 @@ export interface OfferDraft {
   deliverables: string;
   revisions: string;
   currency: Currency;
-  milestones: { title: string; dueOn: string; amount: string }[];
+  milestones: MilestoneDraft[];
   silentDays: string;
   validUntil: string;
   note: string;
@@ -26,6 +35,8 @@ export interface OfferDraft {
 /** Default values for an offer. */
 const DEFAULTS = { revisions: '2', silentDays: '7', validDays: 14, workDays: 14 };
 
+export const EMPTY_MILESTONE: MilestoneDraft = { title: '', due: 'days', days: '', dueOn: '', amount: '' };
+
 const accountFields = (account: Offer['terms']['account']) => ({
   holder: account?.holder ?? '',
   bank: account?.bank ?? '',
@@ -33,24 +44,41 @@ const accountFields = (account: Offer['terms']['account']) => ({
   code: account?.code ?? '',
 });
 
+/** Returns the milestone of a first offer: the package, or the day on which the client wants the result. */
+function firstMilestone({ package: sold, wantedBy }: Project['brief'], today: string): MilestoneDraft {
+  const days = String(sold?.days ?? DEFAULTS.workDays);
+  const isOnDay = !sold && wantedBy !== null && wantedBy > today;
+  return {
+    title: sold?.name ?? '',
+    due: isOnDay ? 'day' : 'days',
+    days,
+    dueOn: isOnDay ? wantedBy : '',
+    amount: sold?.price ? decimalOf(sold.price) : '',
+  };
+}
+
 function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
   const today = dayOf(new Date(serverNow));
-  const price = brief.package?.price ?? null;
-  const validUntil = daysAfter(today, DEFAULTS.validDays);
-  const soonest = daysAfter(validUntil, brief.package?.days ?? DEFAULTS.workDays);
-  const dueOn = brief.wantedBy !== null && brief.wantedBy >= validUntil ? brief.wantedBy : soonest;
+  const { package: sold } = brief;
   return {
     basedOn: 0,
-    scope: '',
+    scope: sold?.text ?? '',
     deliverables: '',
     note: '',
-    revisions: DEFAULTS.revisions,
+    revisions: String(sold?.revisions ?? DEFAULTS.revisions),
     silentDays: DEFAULTS.silentDays,
-    validUntil,
-    currency: price?.currency ?? brief.budget?.currency ?? 'NGN',
-    milestones: [{ title: '', dueOn, amount: price ? decimalOf(price) : '' }],
+    validUntil: daysAfter(today, DEFAULTS.validDays),
+    currency: sold?.price?.currency ?? brief.budget?.currency ?? 'NGN',
+    milestones: [firstMilestone(brief, today)],
     ...accountFields(offers.lastAccount),
   };
+}
+
+function toMilestoneDraft({ title, days, dueOn, minor }: Offer['terms']['milestones'][number]): MilestoneDraft {
+  const typed = { title, amount: decimalOf({ minor }) };
+  return days === undefined
+    ? { ...typed, due: 'day', days: '', dueOn }
+    : { ...typed, due: 'days', days: String(days), dueOn: '' };
 }
 
 /** Returns the initial draft, based on the newest version or, before the first version, on the brief. */
@@ -67,7 +95,7 @@ export function startingDraft(project: Project): OfferDraft {
     note: '',
     revisions: String(revisions),
     silentDays: String(silentDays),
-    milestones: milestones.map(({ title, dueOn, minor }) => ({ title, dueOn, amount: decimalOf({ minor }) })),
+    milestones: milestones.map(toMilestoneDraft),
     ...accountFields(account ?? project.offers.lastAccount),
   };
 }
@@ -78,7 +106,14 @@ const onDevice = (memberId: string, number: string) =>
 /** Returns the draft stored on this device, or undefined if it is missing or does not fit the form. */
 export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
   const kept = onDevice(memberId, number).read();
-  return kept ? { ...start, ...kept } : undefined;
+  if (!kept) return undefined;
+  // A draft of the previous release has a day in each milestone, and nothing else.
+  const milestones = kept.milestones.map((one: Partial<MilestoneDraft>) => ({
+    ...EMPTY_MILESTONE,
+    due: 'day' as const,
+    ...one,
+  }));
+  return { ...start, ...kept, milestones };
 }
 
 export const keepDraft = (memberId: string, number: string, draft: OfferDraft): void =>

@@ -86,7 +86,7 @@ function RuleFields(props: OfferFieldsProps) {
         name="terms.validUntil"
         type="date"
         required
-        hint={`In UTC, at most ${mostValidDays} days from today.`}
+        hint={`In UTC, at most ${mostValidDays} days from today. A milestone due on an earlier day ends it sooner.`}
         error={errors['terms.validUntil']}
         {...textOf(props, 'validUntil')}
       />

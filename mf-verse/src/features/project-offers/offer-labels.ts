@@ -16,6 +16,11 @@ export function stateOf({ offers, state }: Project, { version, isExpired }: Offe
 
 type ShownTerms = Offer['terms'];
 
+export const daysText = (days: number): string => `${formatCount(days, 'day')} after acceptance`;
+
+const dueText = ({ days, dueOn }: ShownTerms['milestones'][number]): string =>
+  days === undefined ? `on ${formatDay(dueOn)}` : daysText(days);
+
 function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
   const changes: string[] = [];
   const amount = ({ currency }: ShownTerms, minor: number) => formatMoney({ currency, minor });
@@ -26,8 +31,8 @@ function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
     else if (!old) changes.push(`Milestone “${next.title}” was added: ${amount(after, next.minor)}.`);
     else {
       if (old.title !== next.title) changes.push(`Milestone ${index + 1}: “${next.title}” instead of “${old.title}”.`);
-      if (old.dueOn !== next.dueOn)
-        changes.push(`“${next.title}” is due on ${formatDay(next.dueOn)} instead of ${formatDay(old.dueOn)}.`);
+      if (dueText(old) !== dueText(next))
+        changes.push(`“${next.title}” is due ${dueText(next)} instead of ${dueText(old)}.`);
       if (old.minor !== next.minor || before.currency !== after.currency)
         changes.push(`“${next.title}”: ${amount(after, next.minor)} instead of ${amount(before, old.minor)}.`);
     }

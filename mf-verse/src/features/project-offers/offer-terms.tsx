@@ -1,15 +1,23 @@
 import { formatCount, formatDay, formatMoney, formatShortDay } from '@verse/api-contract/formats';
-import { totalOf } from '@verse/api-contract/work/offer-rules';
+import { lastDayOf, totalOf } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { Hash, Stack } from '@verse/ui';
 import { Fact } from '../../shared/fact';
 import { MutedText } from '../../shared/muted-text';
 import { SmallText } from '../../shared/small-text';
+import { daysText } from './offer-labels';
 import styles from './offers.module.scss';
 
+interface OfferTermsProps {
+  offer: Offer;
+  /** Whether this version was accepted, so that the day on which each milestone is due is known. */
+  isAccepted: boolean;
+}
+
 /** A version's complete terms, as they will be accepted. */
-export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
-  const { scope, deliverables, revisions, silentDays, validUntil, account } = terms;
+export function OfferTerms({ offer: { terms, hash }, isAccepted }: OfferTermsProps) {
+  const { scope, deliverables, revisions, silentDays, account } = terms;
+  const lastDay = lastDayOf(terms);
   return (
     <Stack gap={3}>
       <MutedText as="h4">Scope</MutedText>
@@ -22,7 +30,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
           </li>
         ))}
       </ul>
-      <Milestones terms={terms} />
+      <Milestones terms={terms} isAccepted={isAccepted} />
       <Stack as="dl" gap={3}>
         <Fact name="Changes included">{formatCount(revisions, 'round')} per milestone</Fact>
         <Fact name="Silence">
@@ -30,7 +38,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
           twice.
         </Fact>
         <Fact name="Valid until">
-          <time dateTime={validUntil}>{formatDay(validUntil)}</time>, in UTC
+          <time dateTime={lastDay}>{formatDay(lastDay)}</time>, in UTC
         </Fact>
         {account ? (
           <Fact name="Payments go to">
@@ -48,7 +56,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
   );
 }
 
-function Milestones({ terms }: { terms: Offer['terms'] }) {
+function Milestones({ terms, isAccepted }: { terms: Offer['terms']; isAccepted: boolean }) {
   const { milestones, currency } = terms;
   return (
     <table className={styles.milestones}>
@@ -56,18 +64,22 @@ function Milestones({ terms }: { terms: Offer['terms'] }) {
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Due on</th>
+          <th scope="col">Due</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>
       <tbody>
-        {milestones.map(({ title, dueOn, minor }, index) => (
+        {milestones.map(({ title, days, dueOn, minor }, index) => (
           <tr key={index}>
             <th scope="row" dir="auto">
               {title}
             </th>
             <td>
-              <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
+              {days === undefined || isAccepted ? (
+                <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
+              ) : (
+                daysText(days)
+              )}
             </td>
             <td>{formatMoney({ currency, minor })}</td>
           </tr>

@@ -55,6 +55,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
   changedAt: '2026-11-26T09:00:00.000Z',
   offeredBy: null,
   hold: null,
+  completedPart: null,
   nextStep: null,
   serverNow: '2026-11-26T12:00:00.000Z',
   brief: {
@@ -108,9 +109,9 @@ it('shows each version with what it changes, and the terms of the newest in full
     scope: 'Scope 1',
     revisions: 3,
     deliverables: ['A lantern', 'Its light'],
-    milestones: [{ title: 'Sketch', dueOn: '2026-12-21', minor: 1_500_000 }],
+    milestones: [{ title: 'Sketch', days: 7, dueOn: '2026-12-17', minor: 1_500_000 }],
   });
-  open(projectOf('client', [offerOf(1, 'client'), second]));
+  const { view } = open(projectOf('client', [offerOf(1, 'client'), second]));
   const headings = await screen.findAllByRole('heading', { level: 3 });
   const [first, newest] = headings.map((heading) => within(heading.closest('li')!));
   expect(first!.getByText('Replaced')).toBeTruthy();
@@ -119,13 +120,20 @@ it('shows each version with what it changes, and the terms of the newest in full
   expect([...changes.children].map(({ textContent }) => textContent)).toEqual([
     'The total is ₦15,000.00 instead of ₦30,000.03.',
     'Deliverable “Its light” was added.',
-    '“Sketch” is due on 21 December 2026 instead of 20 December 2026.',
+    '“Sketch” is due 7 days after acceptance instead of on 20 December 2026.',
     '“Sketch”: ₦15,000.00 instead of ₦10,000.01.',
     'Milestone “Lantern” was removed.',
     '3 rounds of changes instead of 2.',
   ]);
   expect(newest!.getByRole('row', { name: 'Total ₦15,000.00' })).toBeTruthy();
   expect(newest!.getByText('2'.repeat(64))).toBeTruthy();
+  expect(newest!.getByRole('row', { name: 'Sketch 7 days after acceptance ₦15,000.00' })).toBeTruthy();
+  view.unmount();
+
+  const agreed = projectOf('client', [second], { state: 'agreed' });
+  const accepted = { version: 2, hash: second.hash, at: '2026-12-10T10:00:00.000Z', by: 'Tolani Ekwere' };
+  open({ ...agreed, offers: { ...agreed.offers, accepted, may: { offer: false, accept: false } } });
+  await screen.findByRole('row', { name: 'Sketch 17 Dec 2026 ₦15,000.00' });
 });
 
 it('accepts after the terms are read, naming the version and its hash', async () => {
@@ -180,6 +188,14 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
   const second = within(screen.getByRole('group', { name: 'Milestone 2' }));
   await user.type(second.getByRole('textbox', { name: 'What' }), 'The rest');
   await user.type(second.getByRole('textbox', { name: 'Amount' }), '0.51');
+  await user.type(second.getByRole('textbox', { name: 'Number of days' }), '7');
+  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  expect(second.getByText('Enter 14 or more, as for the milestone before.')).toBeTruthy();
+  await user.selectOptions(second.getByRole('combobox', { name: 'Due' }), 'On a day');
+  await user.type(second.getByLabelText('Due on'), '2026-11-26');
+  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  expect(second.getByText('Choose a day in the future.')).toBeTruthy();
+  await user.clear(second.getByLabelText('Due on'));
   await user.type(second.getByLabelText('Due on'), '2026-12-31');
   expect(screen.getByText('Total: ₦1,251.01')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
@@ -201,7 +217,7 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
       revisions: 2,
       currency: 'USD',
       milestones: [
-        { title: 'All of it', dueOn: '2026-12-24', minor: 125_050 },
+        { title: 'All of it', days: 14, minor: 125_050 },
         { title: 'The rest', dueOn: '2026-12-31', minor: 51 },
       ],
       silentDays: 7,
@@ -210,6 +226,36 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
     },
   });
   expect(localStorage.getItem(`own:offer 7 ${NUMBER}`)).toBeNull();
+});
+
+it('starts an offer with the package that the client chose, or else with the day that was asked for', async () => {
+  const project = projectOf('seller', []);
+  const price = { currency: 'USD', minor: 25_000 } as const;
+  const sold = { name: 'Logo', price, days: 7, text: 'A logo.', revisions: 3 };
+  const { user, sent, view } = open({ ...project, brief: { ...project.brief, package: sold, wantedBy: '2026-12-02' } });
+  await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  await user.type(screen.getByRole('textbox', { name: 'Deliverables' }), 'A file');
+  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(bodyOf(sent).terms).toMatchObject({
+    scope: 'A logo.',
+    revisions: 3,
+    currency: 'USD',
+    milestones: [{ title: 'Logo', days: 7, minor: 25_000 }],
+  });
+  view.unmount();
+
+  open({ ...project, brief: { ...project.brief, wantedBy: '2026-12-02' } });
+  await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  expect(screen.getByLabelText('Due on')).toHaveProperty('value', '2026-12-02');
+});
+
+it('restores a draft of the previous release, whose milestones have only a day', async () => {
+  const milestones = [{ title: 'Sketch', dueOn: '2026-12-30', amount: '10' }];
+  localStorage.setItem(`own:offer 7 ${NUMBER}`, JSON.stringify({ scope: 'Old text', milestones }));
+  const { user } = open(projectOf('seller', []));
+  await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  expect(screen.getByLabelText('Due on')).toHaveProperty('value', '2026-12-30');
 });
 
 it('keeps the text of a counter-offer when another version was first, and continues from that one', async () => {
@@ -237,11 +283,16 @@ it('keeps the text of a counter-offer when another version was first, and contin
 it("uses the server's field names, and stays empty for a project that ended without an offer", async () => {
   const { user, state, view } = open(projectOf('seller', [offerOf(1, 'client')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
-  const fields = { 'terms.milestones.1.dueOn': 'Choose another day.', 'terms.deliverables.0': 'Shorter, please.' };
+  const fields = {
+    'terms.milestones.1.dueOn': 'Choose another day.',
+    'terms.deliverables.0': 'Shorter, please.',
+    'terms.account.number': 'Ten digits, please.',
+  };
   state.refuse = () => new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'No.', fields });
   await user.click(screen.getByRole('button', { name: 'Send version 2' }));
   await screen.findByText('Choose another day.');
   expect(screen.getByText('Shorter, please.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Account number', description: 'Ten digits, please.' })).toBeTruthy();
   view.unmount();
   const ended = projectOf('seller', [], { state: 'withdrawn' });
   const { view: empty } = open({ ...ended, offers: { ...ended.offers, may: { offer: false, accept: false } } });

@@ -15,19 +15,24 @@ import styles from './offers.module.scss';
 
 const LEAD = 'Both sides can write versions. The newest one can be accepted.';
 
-/** A project's offers: the versions, the changes between them, and the member's actions. */
+/**
+ * A project's offers: the versions, the changes between them, and the member's actions. They are folded away once one
+ * is accepted.
+ */
 export function OffersPanel({ project }: { project: Project }) {
   const { state, offers } = project;
   const { versions, accepted, may } = offers;
   const newest = versions.at(-1);
   if (!newest && !may.offer) return null;
+  const lead = accepted ? (
+    <>
+      <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {formatDate(accepted.at)}.
+    </>
+  ) : state === 'open' ? (
+    LEAD
+  ) : null;
   return (
-    <Panel title="Offers" lead={state === 'open' ? LEAD : ''} anchor="offers">
-      {accepted ? (
-        <p role="status">
-          <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {formatDate(accepted.at)}.
-        </p>
-      ) : null}
+    <Panel title="Offers" lead={lead} anchor="offers" isFolded={accepted !== null}>
       {newest ? (
         <Stack as="ol" gap={6}>
           {versions.map((offer, index) => (
@@ -52,6 +57,7 @@ function Version({ project, offer, before }: VersionProps) {
   const { versions, accepted } = project.offers;
   const state = stateOf(project, offer);
   const isShown = version === (accepted?.version ?? versions.at(-1)?.version);
+  const terms = <OfferTerms offer={offer} isAccepted={version === accepted?.version} />;
   return (
     <li className={styles.version}>
       <div className={styles.head}>
@@ -64,11 +70,11 @@ function Version({ project, offer, before }: VersionProps) {
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}
       {isShown ? (
-        <OfferTerms offer={offer} />
+        terms
       ) : (
         <details>
           <summary className={styles.summary}>Terms of version {version}</summary>
-          <OfferTerms offer={offer} />
+          {terms}
         </details>
       )}
     </li>

@@ -2,7 +2,7 @@ import type { OfferForm } from '@verse/api-contract/api';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { findDateErrors } from '@verse/api-contract/work/offer-rules';
-import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
+import { OFFER_LIMITS, OFFER_MESSAGES, OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { linesIn } from '@verse/api-contract/work/typed-brief';
 import type { OfferDraft } from './offer-draft';
@@ -19,16 +19,24 @@ function wholeIn(typed: string, least: number, most: number): { value: number; f
 
 function milestonesIn({ milestones }: OfferDraft) {
   const faults: Faults = {};
-  const read = milestones.map(({ title, dueOn, amount }, index) => {
+  const read = milestones.map(({ title, due, days, dueOn, amount }, index) => {
     const { minor = 0, fault } = readAmount(amount);
     const isInRange = minor >= 1 && minor <= PROJECT_LIMITS.minor;
     faults[`terms.milestones.${index}.title`] = findTextErrors({ title: OFFER_TEXTS.milestone }, { title }).title;
     faults[`terms.milestones.${index}.minor`] = fault ?? (isInRange ? undefined : 'Enter an amount above zero.');
-    if (dueOn === '') faults[`terms.milestones.${index}.dueOn`] = CHOOSE_DAY;
-    return { title, dueOn, minor };
+    if (due === 'day') {
+      if (dueOn === '') faults[`terms.milestones.${index}.dueOn`] = CHOOSE_DAY;
+      return { title, dueOn, minor };
+    }
+    const whole = wholeIn(days, 1, OFFER_LIMITS.days);
+    faults[`terms.milestones.${index}.days`] = whole.fault && OFFER_MESSAGES.days;
+    return { title, days: whole.value, minor };
   });
   return { read, faults };
 }
+
+const onlyErrors = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined));
 
 /** Checks the dates against each other. Empty dates are skipped, because they are reported elsewhere. */
 function dateFaults(terms: OfferForm['terms'], today: string): Faults {
@@ -93,8 +101,8 @@ export function readOffer(
       'terms.revisions': revisions.fault,
       'terms.silentDays': silentDays.fault,
       'terms.validUntil': validUntil === '' ? CHOOSE_DAY : undefined,
-      ...milestones.faults,
       ...dateFaults(terms, today),
+      ...onlyErrors(milestones.faults),
       ...account.faults,
     },
   };

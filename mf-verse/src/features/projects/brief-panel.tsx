@@ -14,10 +14,11 @@ import { Panel } from '../../shared/panel';
 import styles from './project-view.module.scss';
 import { addFile, projectFile, removeFile } from './projects.api';
 
+/** A project's brief. It is folded away once there is an agreement. */
 export function BriefPanel({ project }: { project: Project }) {
   const { aim, links } = project.brief;
   return (
-    <Panel title="Brief">
+    <Panel title="Brief" isFolded={project.offers.accepted !== null}>
       {aim ? <MemberText text={aim} /> : null}
       <Facts project={project} />
       {links.length > 0 ? (

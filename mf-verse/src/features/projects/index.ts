@@ -1,3 +1,4 @@
+export { BriefPanel } from './brief-panel';
 export { ProjectList } from './project-list';
 export { ProjectTabs } from './project-tabs';
 export { ProjectView } from './project-view';

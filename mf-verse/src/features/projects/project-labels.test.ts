@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@verse/api-contract/api';
 import type { Side } from '@verse/api-contract/work/projects.values';
-import { nextText } from './project-labels';
+import { nextText, stateText } from './project-labels';
 
 const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummary> = {}): ProjectSummary => ({
   number: 'CP-1',
@@ -9,6 +9,7 @@ const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummar
   side,
   offeredBy,
   hold: null,
+  completedPart: null,
   nextStep: null,
   client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
   seller: { kind: 'member', name: 'Sade Bello', handle: null },
@@ -31,4 +32,12 @@ it('does not say that the work goes on while it is disputed', () => {
   expect(agreed(null)).toBe('The work goes on as agreed.');
   expect(agreed('dispute')).toMatch(/^Staff .* decide about the dispute/);
   expect(agreed('cancellation')).toMatch(/^Your request to cancel the rest waits/);
+});
+
+// @proves GAP-058
+it('says of a completed project how many of its milestones were accepted if some were cancelled', () => {
+  const completed = (more: Partial<ProjectSummary>) =>
+    stateText(summary('client', 'seller', { state: 'completed', ...more }));
+  expect(completed({})).toBe('Completed');
+  expect(completed({ completedPart: { accepted: 2, of: 3 } })).toBe('Completed in part: 2 of 3 milestones');
 });

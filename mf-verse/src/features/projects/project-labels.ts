@@ -1,8 +1,8 @@
 import type { Project, ProjectSummary } from '@verse/api-contract/api';
-import { formatDate } from '@verse/api-contract/formats';
+import { formatCount, formatDate } from '@verse/api-contract/formats';
 import type { ProjectState, Side } from '@verse/api-contract/work/projects.values';
 
-export const STATE_TEXTS: Record<ProjectState, string> = {
+const STATE_TEXTS: Record<ProjectState, string> = {
   open: 'Open',
   agreed: 'Agreed',
   completed: 'Completed',
@@ -11,7 +11,7 @@ export const STATE_TEXTS: Record<ProjectState, string> = {
   cancelled: 'Cancelled',
 };
 
-export const STATE_TONES = {
+const STATE_TONES = {
   open: 'highlight',
   agreed: 'highlight',
   completed: 'success',
@@ -19,6 +19,12 @@ export const STATE_TONES = {
   withdrawn: 'neutral',
   cancelled: 'neutral',
 } as const;
+
+/** Returns the project's state. A completed project says if some of its milestones were cancelled. */
+export const stateText = ({ state, completedPart: part }: ProjectSummary): string =>
+  part ? `Completed in part: ${part.accepted} of ${formatCount(part.of, 'milestone')}` : STATE_TEXTS[state];
+
+export const toneOf = ({ state, completedPart }: ProjectSummary) => (completedPart ? 'neutral' : STATE_TONES[state]);
 
 const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
   open: {

@@ -7,7 +7,7 @@ import { usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import { nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-labels';
+import { nextText, otherParty, stateText, toneOf } from './project-labels';
 import type { ListedProject, ProjectPage } from './projects.api';
 
 const HEADINGS: Record<ProjectListName, string> = {
@@ -60,7 +60,7 @@ function Empty({ name }: { name: ProjectListName }) {
 }
 
 function Row({ project }: { project: ListedProject }) {
-  const { number, title, state, createdAt, side } = project;
+  const { number, title, createdAt, side } = project;
   return (
     <Card as="article" className={styles.row} isInteractive>
       <div className={styles.head}>
@@ -69,7 +69,7 @@ function Row({ project }: { project: ListedProject }) {
             {title}
           </Link>
         </h3>
-        <Badge tone={STATE_TONES[state]}>{STATE_TEXTS[state]}</Badge>
+        <Badge tone={toneOf(project)}>{stateText(project)}</Badge>
       </div>
       <p className={styles.facts}>
         {number} · {side === 'client' ? 'to' : 'from'} <bdi>{otherParty(project).name}</bdi>,{' '}

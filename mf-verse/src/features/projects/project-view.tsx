@@ -6,20 +6,19 @@ import { Badge, ButtonLink, Card, PageHeader } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
-import { BriefPanel } from './brief-panel';
 import { ProjectEnding } from './project-ending';
-import { endedText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-labels';
+import { endedText, nextText, otherParty, stateText, toneOf } from './project-labels';
 import styles from './project-view.module.scss';
 
 interface ProjectViewProps {
   project: Project;
-  /** The offers, the work and the messages. */
+  /** The brief, the offers, the work and the messages. */
   children: ReactNode;
 }
 
-/** A project: its state, the next step, the brief, and the given children. */
+/** A project: its state, the next step, and the given children. */
 export function ProjectView({ project, children }: ProjectViewProps) {
-  const { number, title, state, side, seller } = project;
+  const { number, title, side, seller } = project;
   const isHouse = side === 'seller' && seller.kind === 'house';
   const { href } = useShell();
   const back = isHouse ? href('house-projects') : `${href('projects')}${side === 'seller' ? '?list=selling' : ''}`;
@@ -29,10 +28,9 @@ export function ProjectView({ project, children }: ProjectViewProps) {
       <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
       <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />
       <div className={styles.state} role="status">
-        <Badge tone={STATE_TONES[state]}>{STATE_TEXTS[state]}</Badge> <span>{nextText(project)}</span>
+        <Badge tone={toneOf(project)}>{stateText(project)}</Badge> <span>{nextText(project)}</span>
       </div>
       <Ended project={project} />
-      <BriefPanel project={project} />
       {children}
       <ProjectEnding key={number} project={project} />
       <p>
@@ -64,7 +62,7 @@ function Ended({ project }: { project: Project }) {
   return (
     <Card as="section" className={styles.ended} aria-labelledby="ended">
       <h2 id="ended" className={text.title}>
-        {STATE_TEXTS[project.state]}
+        {stateText(project)}
       </h2>
       <p>{endedText(project)}</p>
       {ended.reason ? <MemberText text={ended.reason} /> : null}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
@@ -6,7 +7,7 @@ import { useNewsReload } from '../../features/notifications';
 import { InvoicesPanel } from '../../features/project-invoices';
 import { OffersPanel } from '../../features/project-offers';
 import { WorkPanel } from '../../features/project-work';
-import { loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
+import { BriefPanel, loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
 import { ItemFailure } from '../../shared/item-failure';
 import { Panel } from '../../shared/panel';
@@ -17,20 +18,25 @@ const AllProjects = () => (
   </ButtonLink>
 );
 
+/** Panels that have nothing to show in a state of the project render nothing. */
+const ORDER = ['brief', 'offers', 'work', 'messages', 'papers'] as const;
+/** Once there is an agreement, what the sides do every day comes first. */
+const ORDER_OF_AGREED = ['work', 'messages', 'offers', 'brief', 'papers'] as const;
+
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadProject,
   View: ({ data: project }) => {
     const { href } = useShell();
     const news = useNewsReload();
-    const { number, side, may } = project;
-    return (
-      <ProjectView project={project}>
-        <OffersPanel key={`offers ${number}`} project={project} />
-        <WorkPanel key={`work ${number}`} project={project} />
-        <InvoicesPanel project={project} />
+    const { number, side, may, offers } = project;
+    const panels = {
+      brief: <BriefPanel project={project} />,
+      offers: <OffersPanel project={project} />,
+      work: <WorkPanel project={project} />,
+      papers: <InvoicesPanel project={project} />,
+      messages: (
         <Panel title="Messages">
           <Thread
-            key={number}
             at={`${href('project', { number })}/thread`}
             path={projectThread(number)}
             fileHref={(id) => projectFile(number, id)}
@@ -42,6 +48,13 @@ export const { loader, Component, ErrorBoundary } = definePage({
             No messages yet.
           </Thread>
         </Panel>
+      ),
+    };
+    return (
+      <ProjectView project={project}>
+        {(offers.accepted ? ORDER_OF_AGREED : ORDER).map((name) => (
+          <Fragment key={`${name} ${number}`}>{panels[name]}</Fragment>
+        ))}
       </ProjectView>
     );
   },

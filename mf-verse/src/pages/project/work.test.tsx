@@ -59,6 +59,7 @@ const projectWith = (work: Partial<ProjectWork>, more: Partial<Project> = {}): P
   serverNow: '2026-11-02T10:00:00Z',
   offeredBy: 'seller',
   hold: null,
+  completedPart: null,
   nextStep: null,
   ended: null,
   brief: {
@@ -104,6 +105,33 @@ function open(project: Project) {
 const milestoneCard = async () => within(await screen.findByRole('article', { name: 'Sketch' }));
 
 describe('the work of a project', () => {
+  // @proves GAP-058
+  it('comes first once there is an agreement, and the brief, the offers and the papers are folded', async () => {
+    const accepted = { version: 1, hash: '1', at: '2026-11-02T10:00:00Z', by: 'Tolani Ekwere' };
+    const terms = {
+      scope: 'Light',
+      deliverables: ['A lantern'],
+      revisions: 2,
+      currency: 'NGN' as const,
+      milestones: [{ title: 'Sketch', days: 7, dueOn: '2026-12-10', minor: 1 }],
+      silentDays: 7,
+      validUntil: '2026-12-03',
+      account: null,
+    };
+    const offer = { version: 1, side: 'seller' as const, at: '2026-11-01T10:00:00Z', note: '', terms, hash: '1' };
+    const versions = [{ ...offer, total: 1, isExpired: false }];
+    const { offers } = projectWith({});
+    open(projectWith({}, { offers: { ...offers, versions, accepted } }));
+    await milestoneCard();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      ...['Work', 'Messages', 'Offers', 'Brief', 'Invoices and archive'],
+    ]);
+    const isFolded = headings.map((heading) => heading.closest('details')?.open === false);
+    expect(isFolded).toEqual([false, false, true, true, true]);
+    screen.getByText(/accepted version 1 on/);
+  });
+
   // @proves GAP-058
   it('shows the remaining amount after a partial payment', async () => {
     const payment = { ...MILESTONE.payment, paid: naira(400_000), left: naira(600_050) };

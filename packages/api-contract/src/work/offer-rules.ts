@@ -19,9 +19,33 @@ export const totalOf = ({ currency, milestones }: { currency: Currency; mileston
     milestones.map(({ minor }) => ({ currency, minor })),
   );
 
+/** When a milestone is due. If both are set, `dueOn` was calculated from `days`. */
+interface Due {
+  dueOn?: string | undefined;
+  days?: number | undefined;
+}
+
+/** Returns the UTC date on which a milestone is due if its offer is accepted on the given one. */
+export const dueDayOf = ({ dueOn, days }: Due, acceptedOn: string): string =>
+  days === undefined ? (dueOn ?? acceptedOn) : daysAfter(acceptedOn, days);
+
 /**
- * Returns the errors in an offer's dates, keyed by field of {@link Terms}. No milestone may be due before the offer
- * expires, so that none is already overdue on acceptance.
+ * Returns the last UTC date on which an offer can be accepted: the one until which it is valid, or the first fixed due
+ * date if that is earlier. So no milestone is overdue on acceptance.
+ */
+export const lastDayOf = ({ validUntil, milestones }: { validUntil: string; milestones: readonly Due[] }): string =>
+  milestones.reduce((last, { days, dueOn = last }) => (days === undefined && dueOn < last ? dueOn : last), validUntil);
+
+function findDayError(dueOn: string, before: string | undefined, today: string): string | undefined {
+  if (dueOn <= today) return 'Choose a day in the future.';
+  if (dueOn > daysAfter(today, OFFER_LIMITS.mostDays))
+    return `Choose a day within the next ${OFFER_LIMITS.mostDays} days.`;
+  return before && dueOn < before ? 'Choose a day on or after that of the previous milestone.' : undefined;
+}
+
+/**
+ * Returns the errors in an offer's dates, keyed by field of {@link Terms}. Milestones are compared with the previous
+ * one that is due in the same way, on a day or after a number of days.
  *
  * @param today the UTC date: `2026-11-26`
  */
@@ -33,14 +57,14 @@ export function findDateErrors(
   if (validUntil < today) errors.validUntil = 'Choose today or a later day.';
   else if (validUntil > daysAfter(today, OFFER_LIMITS.mostValidDays))
     errors.validUntil = `An offer is valid for at most ${OFFER_LIMITS.mostValidDays} days.`;
-  milestones.forEach(({ dueOn }, index) => {
-    const before = milestones[index - 1];
-    const field = `milestones.${index}.dueOn`;
-    if (dueOn <= today) errors[field] = 'Choose a day in the future.';
-    else if (dueOn > daysAfter(today, OFFER_LIMITS.mostDays))
-      errors[field] = `Choose a day within the next ${OFFER_LIMITS.mostDays} days.`;
-    else if (dueOn < validUntil) errors[field] = 'Choose a day on or after the last day of the offer.';
-    else if (before && dueOn < before.dueOn) errors[field] = 'Choose a day on or after that of the previous milestone.';
+  let before: Due = {};
+  milestones.forEach(({ dueOn, days }, index) => {
+    const field = `milestones.${index}`;
+    const dayError = dueOn === undefined ? undefined : findDayError(dueOn, before.dueOn, today);
+    if (dayError) errors[`${field}.dueOn`] = dayError;
+    if (days !== undefined && before.days !== undefined && days < before.days)
+      errors[`${field}.days`] = `Enter ${before.days} or more, as for the milestone before.`;
+    before = { dueOn: dueOn ?? before.dueOn, days: days ?? before.days };
   });
   return errors;
 }

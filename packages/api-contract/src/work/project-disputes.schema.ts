@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DisputeList } from '../api';
 import { pageLength } from '../paging.schema';
 import { requiredText } from '../text.schema';
-import { termsSchema } from './project-offers.schema';
+import { shownTermsSchema } from './project-offers.schema';
 import { projectWorkSchema } from './project-work.schema';
 import { SETTLEMENTS, WORK_TEXTS } from './project-work.values';
 import { briefSchema, partySchema } from './projects.schema';
@@ -34,7 +34,7 @@ export const projectDisputeSchema = disputeRowSchema.extend({
   revision: z.int(),
   brief: briefSchema,
   /** The agreed terms. */
-  terms: termsSchema.omit({ account: true }),
+  terms: shownTermsSchema.omit({ account: true }),
   work: projectWorkSchema,
 });
 

@@ -4,17 +4,33 @@ import { bankAccountSchema } from '../commerce/orders.schema';
 import { currencySchema } from '../money.schema';
 import { onOneLine } from '../text';
 import { optionalText, requiredText } from '../text.schema';
-import { OFFER_LIMITS, OFFER_TEXTS } from './project-offers.values';
+import { OFFER_LIMITS, OFFER_MESSAGES, OFFER_TEXTS } from './project-offers.values';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 
 const moment = z.iso.datetime();
 
-const milestoneTermsSchema = z.strictObject({
+const milestoneFields = z.strictObject({
   title: requiredText(OFFER_TEXTS.milestone, onOneLine),
-  /** Delivery date. */
-  dueOn: z.iso.date(),
+  /** Date on which the milestone is due. A milestone has either this or `days`. */
+  dueOn: z.iso.date().optional(),
+  /** Number of days from the acceptance of the offer to the due date. */
+  days: z.int(OFFER_MESSAGES.days).min(1, OFFER_MESSAGES.days).max(OFFER_LIMITS.days, OFFER_MESSAGES.days).optional(),
   minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
 });
+
+const milestoneTermsSchema = milestoneFields.refine(
+  ({ dueOn, days }) => (dueOn === undefined) !== (days === undefined),
+  {
+    path: ['dueOn'],
+    error: 'Choose either a day or a number of days.',
+  },
+);
+
+/**
+ * A milestone of an offer as shown. If it has `days`, `dueOn` is not part of the hashed terms: it is the due date that
+ * follows from the acceptance or, before that, the latest one that can follow.
+ */
+const shownMilestoneSchema = milestoneFields.extend({ dueOn: z.iso.date() });
 
 /** The account that the client pays into; `house` projects use the site's own account. */
 const accountFormSchema = z.strictObject({
@@ -45,6 +61,9 @@ export const termsSchema = z.strictObject({
   account: accountFormSchema.nullable(),
 });
 
+/** The terms of an offer as shown. */
+export const shownTermsSchema = termsSchema.extend({ milestones: z.array(shownMilestoneSchema) });
+
 /**
  * `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, or 0 for the first offer.
  */
@@ -65,8 +84,8 @@ const offerSchema = z.object({
   side: z.enum(SIDES),
   at: moment,
   note: z.string(),
-  terms: termsSchema.extend({ account: bankAccountSchema.nullable() }),
-  /** SHA-256 of the terms' canonical JSON. */
+  terms: shownTermsSchema.extend({ account: bankAccountSchema.nullable() }),
+  /** SHA-256 of the canonical JSON of the terms, as in the archive. */
   hash: z.string(),
   total: z.int(),
   isExpired: z.boolean(),

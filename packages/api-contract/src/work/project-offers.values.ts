@@ -19,8 +19,12 @@ export const OFFER_LIMITS = {
   mostSilentDays: 30,
   /** Maximum number of days for which an offer may be valid. */
   mostValidDays: 90,
-  /** Maximum number of days until the last milestone is due. */
+  /** Maximum number of days until a milestone with a fixed due date is due. */
   mostDays: 730,
+  /** Maximum number of days from the acceptance of an offer to the due date of a milestone. */
+  days: 365,
   /** Maximum number of offer versions that an account may send per day. */
   perDay: 100,
 } as const;
+
+export const OFFER_MESSAGES = { days: `Enter a number of days from 1 to ${OFFER_LIMITS.days}.` } as const;

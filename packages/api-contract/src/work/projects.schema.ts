@@ -58,7 +58,17 @@ export const briefSchema = z.object({
   budget: moneySchema.nullable(),
   wantedBy: z.iso.date().nullable(),
   service: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  package: z.object({ name: z.string(), price: moneySchema.nullable(), days: z.int() }).nullable(),
+  package: z
+    .object({
+      name: z.string(),
+      price: moneySchema.nullable(),
+      days: z.int(),
+      /** Text of the package. Empty in briefs that were sent before it was copied. */
+      text: z.string(),
+      /** Null in those briefs. */
+      revisions: z.int().nullable(),
+    })
+    .nullable(),
 });
 
 /** One side as shown to the other. `handle` is null if there is no page to open. */
@@ -88,6 +98,8 @@ export const projectSummarySchema = z.object({
    * hold.
    */
   hold: z.enum(['dispute', 'cancellation']).nullable(),
+  /** Number of accepted milestones, of all; null unless the project is completed and some were cancelled. */
+  completedPart: z.object({ accepted: z.int(), of: z.int() }).nullable(),
   nextStep: nextStepSchema.nullable(),
 });
 

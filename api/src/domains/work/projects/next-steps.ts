@@ -28,9 +28,13 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
         undefined,
         most,
       ),
-      // A completed project may still be awaiting a payment. Completed projects are queried separately, so that recent,
-      // fully paid ones do not displace ongoing projects.
-      projects.list([{ clientId: person.id, state: 'completed' }], undefined, most),
+      // A completed project may still be awaiting a payment, or its confirmation. Completed projects are queried
+      // separately, so that recent, fully paid ones do not displace ongoing projects.
+      projects.list(
+        filters.map((filter) => ({ ...filter, state: 'completed' as const })),
+        undefined,
+        most,
+      ),
     ]);
     const steps = [...active, ...completed].map(async (project) => {
       const side = await sides.sideOf(person, project);

@@ -9,11 +9,13 @@ import type { ProjectRepository } from './projects.repository';
 import type { Sides } from './sides';
 
 /** A member's package, as stored in a brief. */
-interface SoldPackage {
+export interface SoldPackage {
   id: string;
   name: string;
   prices: { USD?: number | undefined; NGN?: number | undefined };
   days: number;
+  text: string;
+  revisions: number;
 }
 
 /** Returns undefined unless the member currently offers this package. */

@@ -10,6 +10,16 @@ export const AUTOMATIC = 'automatic';
 
 export type Seller = { kind: 'house' } | { kind: 'member' | 'organisation'; id: string };
 
+interface StoredPackage {
+  id: string;
+  name: string;
+  price: Money | null;
+  days: number;
+  /** Absent in older briefs, as is `revisions`. */
+  text?: string;
+  revisions?: number;
+}
+
 export interface StoredBrief {
   title: string;
   aim: string;
@@ -19,7 +29,7 @@ export interface StoredBrief {
   wantedBy: string | null;
   /** Names as they were when the brief was sent. */
   service: { slug: string; title: string } | null;
-  package: { id: string; name: string; price: Money | null; days: number } | null;
+  package: StoredPackage | null;
 }
 
 /** An offer made by one side. Versions are immutable, and only the newest can be accepted. */
@@ -58,6 +68,7 @@ export interface StoredMilestone {
   id: string;
   title: string;
   minor: number;
+  /** The agreed date, or the one that followed from the agreed number of days when the offer was accepted. */
   dueOn: string;
   state: MilestoneState;
   /** Order number, or `null` until the order is placed. */

@@ -17,7 +17,13 @@ export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name
 export const briefView = ({ files, package: sold, ...brief }: StoredBrief): Brief => ({
   ...brief,
   files: files.map(fileView),
-  package: sold && { name: sold.name, price: sold.price, days: sold.days },
+  package: sold && {
+    name: sold.name,
+    price: sold.price,
+    days: sold.days,
+    text: sold.text ?? '',
+    revisions: sold.revisions ?? null,
+  },
 });
 
 interface Dependencies extends Pick<People, 'peopleFor' | 'findUnseen' | 'isBlocked'> {
@@ -75,6 +81,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
       createdAt: createdAt.toISOString(),
       changedAt: changedAt.toISOString(),
       hold: holdOf(project),
+      completedPart: completedPartOf(project),
       offeredBy: project.offers.at(-1)?.side ?? null,
       nextStep: nextStepOf({ project, side }),
     };
@@ -83,6 +90,11 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
   function holdOf({ state, dispute, cancellation }: StoredProject): ProjectSummary['hold'] {
     if (state !== 'agreed') return null;
     return dispute?.state === 'open' ? 'dispute' : cancellation ? 'cancellation' : null;
+  }
+
+  function completedPartOf({ state, milestones }: StoredProject): ProjectSummary['completedPart'] {
+    const accepted = milestones.filter((one) => one.state === 'accepted').length;
+    return state === 'completed' && accepted < milestones.length ? { accepted, of: milestones.length } : null;
   }
 
   const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);

@@ -52,7 +52,9 @@ export function withoutSide(
   return {
     ...parties,
     ...finalState(project, side, at),
-    brief: isClient ? { ...brief, ...emptyBrief } : brief,
+    brief: isClient
+      ? { ...brief, ...emptyBrief }
+      : { ...brief, package: brief.package && { ...brief.package, text: '' } },
     offers: retained.map((offer) => ({
       ...offer,
       by: by(offer.by),

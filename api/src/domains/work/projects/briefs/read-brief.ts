@@ -1,8 +1,9 @@
 import type { BriefForm } from '@verse/api-contract/api';
+import type { Money } from '@verse/api-contract/money';
 import { earliestWantedBy, PAST_DAY } from '@verse/api-contract/work/typed-brief';
 import { AppError, type Person } from '../../../../platform/http';
 import type { Seller, StoredBrief } from '../project';
-import type { ProjectParts } from '../project-parts';
+import type { ProjectParts, SoldPackage } from '../project-parts';
 import { SELLING_ROLES } from '../sides';
 
 type Dependencies = Pick<ProjectParts, 'memberFor' | 'isBlocked' | 'organisations' | 'shop' | 'findPackage' | 'now'>;
@@ -13,6 +14,11 @@ type Dependencies = Pick<ProjectParts, 'memberFor' | 'isBlocked' | 'organisation
  * @throws AppError if the person cannot send a brief to the seller, or if the service or the package is not offered
  */
 export type ReadBrief = (person: Person, form: BriefForm) => Promise<{ seller: Seller; brief: StoredBrief }>;
+
+const toStoredPackage = (
+  { id, name, days, text, revisions }: SoldPackage,
+  price: Money | null,
+): NonNullable<StoredBrief['package']> => ({ id, name, days, text, revisions, price });
 
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
@@ -61,9 +67,7 @@ export function createReadBrief(dependencies: Dependencies): ReadBrief {
       budget,
       wantedBy,
       service,
-      package: sold
-        ? { id: sold.id, name: sold.name, days: sold.days, price: minor === undefined ? null : { currency, minor } }
-        : null,
+      package: sold ? toStoredPackage(sold, minor === undefined ? null : { currency, minor }) : null,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { AcceptanceForm, OfferForm } from '@verse/api-contract/api';
+import { dayOf } from '@verse/api-contract/work/offer-rules';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { AppError, type Person, VersionConflict } from '../../../../platform/http';
 import { mayWrite } from '../may-write';
@@ -49,7 +50,7 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
     change: {
       state: 'agreed',
       acceptance: { version, hash, side, by, at },
-      milestones: plannedMilestones(project, terms),
+      milestones: plannedMilestones(project, terms, dayOf(at)),
       dueAt: at,
     },
     event: { at, by, side, what: `accepted version ${version}` },

@@ -135,7 +135,13 @@ it('requires ordered dates in the future, a payable total, and the account of th
     'terms.milestones.0.dueOn',
   ]);
   expect(await fieldsOf(seller, termsOf(town, on(20, 19)))).toEqual(['terms.milestones.1.dueOn']);
-  expect(await fieldsOf(seller, termsOf(town, on(6)))).toEqual(['terms.milestones.0.dueOn']);
+  const after = (...days: number[]) => ({
+    milestones: days.map((day, index) => ({ title: `Part ${index}`, days: day, minor: 100 })),
+  });
+  expect(await fieldsOf(seller, termsOf(town, after(7, 6)))).toEqual(['terms.milestones.1.days']);
+  expect(await fieldsOf(seller, termsOf(town, after(366)))).toEqual(['terms.milestones.0.days']);
+  const both = [{ title: 'Part', days: 7, dueOn: daysAfter(today, 9), minor: 100 }];
+  expect(await fieldsOf(seller, termsOf(town, { milestones: both }))).toEqual(['terms.milestones.0.dueOn']);
   expect(await fieldsOf(seller, termsOf(town, on(731)))).toEqual(['terms.milestones.0.dueOn']);
   expect(await fieldsOf(seller, termsOf(town, { validUntil: daysAfter(today, -1) }))).toEqual(['terms.validUntil']);
   expect(await fieldsOf(seller, termsOf(town, { validUntil: daysAfter(today, 91), ...on(100) }))).toEqual([
@@ -151,8 +157,8 @@ it('requires ordered dates in the future, a payable total, and the account of th
   expect((await projectOf(seller, number)).offers.may).toEqual({ offer: true, accept: false });
   const lacking = await refusal(await acceptOffer(seller, number, versions[0]!));
   expect(lacking.message).toBe('This offer has no account for payments. Answer with a version that names yours.');
-  const { versions: both } = await offersIn(await sendOffer(seller, number, 1, termsOf(town)), 201);
-  await offersIn(await acceptOffer(client, number, both[1]!));
+  const { versions: answered } = await offersIn(await sendOffer(seller, number, 1, termsOf(town)), 201);
+  await offersIn(await acceptOffer(client, number, answered[1]!));
 });
 
 it('accepts one of many concurrent versions, and one of a concurrent acceptance and counter-offer', async () => {

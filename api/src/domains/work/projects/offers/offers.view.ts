@@ -1,12 +1,12 @@
 import type { BankAccount, NextStep, Offers } from '@verse/api-contract/api';
-import { endOfDay, totalOf } from '@verse/api-contract/work/offer-rules';
+import { dayOf, endOfDay, lastDayOf, totalOf } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { mayWrite } from '../may-write';
 import type { OfferVersion, OpenProject, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { createHasBothSides } from './both-sides';
-import { accountIn, isExpired, lacksAccount } from './terms';
+import { accountIn, isExpired, lacksAccount, toShownTerms } from './terms';
 
 /** Number of the seller's most recent projects that are searched for a bank account. */
 const LOOKED_AT = 10;
@@ -14,16 +14,23 @@ const HOUSE = 'Creativity Verse';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'isBlocked' | 'organisations' | 'findContacts' | 'now'>;
 
-const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: Date): Offer => ({
-  version,
-  side,
-  at: at.toISOString(),
-  note,
-  terms,
-  hash,
-  total: totalOf(terms).minor,
-  isExpired: isExpired({ terms }, now),
-});
+function offerView(
+  { version, side, at, note, terms, hash }: OfferVersion,
+  { acceptance }: Pick<StoredProject, 'acceptance'>,
+  now: Date,
+): Offer {
+  const acceptedOn = acceptance?.version === version ? dayOf(acceptance.at) : undefined;
+  return {
+    version,
+    side,
+    at: at.toISOString(),
+    note,
+    terms: toShownTerms(terms, acceptedOn),
+    hash,
+    total: totalOf(terms).minor,
+    isExpired: isExpired({ terms }, now),
+  };
+}
 
 /** The offers as both sides see them, plus the actions available to the reader. */
 export function createOffersView({ projects, isBlocked, organisations, findContacts, now }: Dependencies) {
@@ -56,7 +63,7 @@ export function createOffersView({ projects, isBlocked, organisations, findConta
       const { offers, acceptance } = project;
       const canAct = project.state === 'open' && (await mayWrite(open, isBlocked)) && (await hasBothSides(project));
       return {
-        versions: offers.map((offer) => offerView(offer, now())),
+        versions: offers.map((offer) => offerView(offer, project, now())),
         accepted: acceptance && {
           version: acceptance.version,
           hash: acceptance.hash,
@@ -80,7 +87,7 @@ export function createOffersView({ projects, isBlocked, organisations, findConta
         return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null } : null;
       if (hasExpired) return null;
       // `endOfDay` returns the start of the next day, so one millisecond is subtracted.
-      const dueAt = new Date(endOfDay(newest.terms.validUntil).getTime() - 1).toISOString();
+      const dueAt = new Date(endOfDay(lastDayOf(newest.terms)).getTime() - 1).toISOString();
       const { version } = newest;
       return isAcceptable({ project, side }, newest)
         ? { text: `Read version ${version} of the offer. Accept it, or answer with your own.`, dueAt }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProjectDispute } from '@verse/api-contract/api';
+import { dayOf } from '@verse/api-contract/work/offer-rules';
 import {
   disputeListQuerySchema,
   disputeListSchema,
@@ -11,6 +12,7 @@ import {
 import { projectWorkSchema } from '@verse/api-contract/work/project-work.schema';
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, orConflict, reply, type Route, route } from '../../../../platform/http';
+import { toShownTerms } from '../offers/terms';
 import type { StoredProject } from '../project';
 import { byNumber } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
@@ -54,12 +56,14 @@ function createViews({ parties, view }: Dependencies) {
   }
 
   async function one(project: Disputed, readerId: string): Promise<ProjectDispute> {
+    const { acceptance } = project;
     const terms = termsOf(project);
-    if (!terms) throw new Error(`project ${project.number} has a dispute without terms`);
+    if (!terms || !acceptance) throw new Error(`project ${project.number} has a dispute without terms`);
     const { account: _, ...rest } = terms;
     const { revision, brief } = project;
     const work = await workOf(project);
-    return { ...(await row(project, readerId)), revision, brief: briefView(brief), terms: rest, work };
+    const agreed = toShownTerms(rest, dayOf(acceptance.at));
+    return { ...(await row(project, readerId)), revision, brief: briefView(brief), terms: agreed, work };
   }
 
   return { row, one, workOf };

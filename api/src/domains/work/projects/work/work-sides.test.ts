@@ -1,4 +1,5 @@
 import type { NextSteps, Order } from '@verse/api-contract/api';
+import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import {
   act,
   agreeOn,
@@ -13,7 +14,7 @@ import {
   workOf,
 } from '../../../../../test/agreed-projects';
 import { idOf, textsOf } from '../../../../../test/notified';
-import { PASSWORD, startTown } from '../../../../../test/people';
+import { PASSWORD, startTown, type Visitor } from '../../../../../test/people';
 import { projectOf } from '../../../../../test/project-offers';
 import { fileOf } from '../../../../../test/publishing';
 import { stopApis } from '../../../../../test/start-api';
@@ -21,6 +22,12 @@ import { stopApis } from '../../../../../test/start-api';
 afterEach(stopApis);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
+
+async function sendReceipt(client: Visitor, { payment }: Milestone) {
+  const form = new FormData();
+  form.append('file', fileOf({ bytes: '%PDF-1.7 transfer', name: 'transfer.pdf', type: 'application/pdf' }));
+  expect((await client.send('POST', `/api/orders/${payment.order!}/receipts`, form)).status).toBe(200);
+}
 
 // @proves GAP-058
 it('a member who leaves ends the orders, and none of their bank accounts stays in them', async () => {
@@ -67,12 +74,26 @@ it('a receipt that the client sends reaches the seller as a notification, an ema
   const { seller, client, number } = await agreeOn(town);
   const { milestones } = await workOf(client, number);
   await town.mails();
-  const form = new FormData();
-  form.append('file', fileOf({ bytes: '%PDF-1.7 transfer', name: 'transfer.pdf', type: 'application/pdf' }));
-  expect((await client.send('POST', `/api/orders/${milestones[0]!.payment.order!}/receipts`, form)).status).toBe(200);
+  await sendReceipt(client, milestones[0]!);
   const text = 'The client sent a receipt for “Sketch”. Check your account, and record the payment.';
   expect(await textsOf(seller)).toContain(`${text} Project “A lantern”.`);
   expect((await town.mails()).map(({ to }) => to)).toEqual([(await seller.session()).user!.email]);
+  const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
+  expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
+});
+
+// @proves GAP-058 GAP-098
+it('a partly cancelled project says how much was accepted, and its last receipt is a next step', async () => {
+  const town = await startTown(UNLIMITED);
+  const { seller, client, number, ids } = await agreeOn(town);
+  await workIn(await deliver(seller, number, ids[0]!));
+  await workIn(await decide(client, number, ids[0]!, 'accepted'));
+  expect((await projectOf(client, number)).completedPart).toBeNull();
+  await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
+  await workIn(await act(seller, number, 'cancellation/agreement'));
+  const { state, completedPart, work } = await projectOf(client, number);
+  expect([state, completedPart]).toEqual(['completed', { accepted: 1, of: 2 }]);
+  await sendReceipt(client, work!.milestones[0]!);
   const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
   expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
 });
