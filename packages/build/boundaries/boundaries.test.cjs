@@ -86,6 +86,10 @@ const LEGAL = {
   'api/src/domains/commerce/cart/cart.service.ts': `export const cart = 1;`,
   'api/src/domains/commerce/compose.ts': `import './orders';`,
   'api/src/domains/identity/members/index.ts': `export const members = 1;`,
+  'api/src/domains/work/jobs/index.ts': `export { feature } from './jobs.feature';`,
+  'api/src/domains/work/jobs/jobs.feature.ts': `import './postings/closing'; export const feature = 1;`,
+  'api/src/domains/work/jobs/job.ts': `export const job = 1;`,
+  'api/src/domains/work/jobs/postings/closing.ts': `import '../job';`,
   'api/src/store/port.ts': `export const port = 1;`,
   'api/src/platform/config.ts': `export const config = 1;`,
   'api/src/platform/foreign-files/parser.ts': `import './parsers/film';`,
@@ -121,6 +125,11 @@ const BREACHES = {
     'api/src/domains/commerce/orders/e.ts',
     `import '../cart/cart.service';`,
     'features by index: api/src',
+  ],
+  'a file of jobs about one subject imports a part': [
+    'api/src/domains/work/jobs/job-colour.ts',
+    `import './postings/closing';`,
+    'parts of jobs by composition',
   ],
   "a page bypasses a feature's public API": [
     'mf-store/src/pages/e.ts',

@@ -178,6 +178,26 @@ const FOREIGN_FILES_RULES = [
   ),
 ];
 
+const JOBS = '^api/src/domains/work/jobs/';
+/** Files at the root of the jobs feature that bring its parts together. */
+const JOBS_COMPOSITION = [
+  'background-jobs',
+  'job-notifications',
+  'job-repositories',
+  'jobs\\.feature',
+  'next-steps',
+  'personal-data',
+];
+
+const JOBS_RULES = [
+  forbid(
+    'parts of jobs by composition',
+    'At the root of jobs, only the files that bring the parts together import a part; the others are below all parts.',
+    { path: `${JOBS}[^/]+$`, pathNot: [TEST, `${JOBS}${anyOf(JOBS_COMPOSITION)}\\.ts$`] },
+    { path: `${JOBS}[^/]+/` },
+  ),
+];
+
 const REPOSITORY_RULES = [
   forbid(
     'deployables apart',
@@ -240,5 +260,6 @@ module.exports = (areas) => [
     ...requirePublicApi(area),
   ]),
   ...FOREIGN_FILES_RULES,
+  ...JOBS_RULES,
   ...REPOSITORY_RULES,
 ];

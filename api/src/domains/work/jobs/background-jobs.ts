@@ -2,14 +2,14 @@ import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job as BackgroundJob } from '../../../platform/background';
 import type { Answering } from './applications/answering';
 import type { ResponseFiguresService } from './applications/response-figures';
+import { createRetention } from './applications/retention';
 import type { JobRepositories } from './job-repositories';
-import type { Postings } from './postings/postings.service';
-import { createRetention } from './retention';
+import type { Closing } from './postings/closing';
 import type { Matching } from './searches/matching';
 
 interface Dependencies {
   repositories: JobRepositories;
-  postings: Postings;
+  closing: Pick<Closing, 'closeOverdue'>;
   answering: Answering;
   matching: Matching;
   figures: ResponseFiguresService;
@@ -20,20 +20,20 @@ const SWEEP_MS = 10_000;
 const DRAFT_DAYS = 90;
 
 export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
-  const { repositories, postings, answering, matching, figures, now } = dependencies;
+  const { repositories, closing, answering, matching, figures, now } = dependencies;
   const { jobs, applicationDrafts, saves } = repositories;
   return [
     ...saves.jobs,
     ...figures.jobs,
     {
       name: 'complete-job-search',
-      run: () => jobs.completeSearch(now()),
+      run: jobs.completeSearch,
       failed: 'failed to index changed jobs',
     },
     {
       name: 'close-unanswered',
       everyMs: MINUTE_MS,
-      run: async () => (await postings.closeOverdue()) + (await answering.closeOverdue()),
+      run: async () => (await closing.closeOverdue()) + (await answering.closeOverdue()),
       failed: 'failed to close overdue jobs and applications',
       done: 'closed overdue jobs and applications',
     },

@@ -1,19 +1,24 @@
-import type { ListQuery } from '@verse/api-contract/paging.schema';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { JobQuery } from '@verse/api-contract/work/jobs.schema';
 import { decodeCursor, encodeCursor, readPage } from '../../../platform/http';
+import type { Organisations } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
 import { decodePosition, encodePosition } from '../../../platform/search';
-import { type ApplicationRepository, toApplicationPosition } from './applications/applications.repository';
 import { ANY_JOB, expiryAt, isOpen, type Job, type JobSearch, toQueryTerms, toTerms } from './job';
 import { type JobRepository, toJobPosition } from './jobs.repository';
 
 interface Dependencies {
   jobs: JobRepository;
-  applications: Pick<ApplicationRepository, 'listPageOfMember' | 'listPageOfJob'>;
   saves: Pick<Relations, 'pageOf'>;
-  findOrganisationId: (handle: string) => Promise<string | undefined>;
+  /** Lists the ids of the jobs that the member has applied to, newest application first. */
+  listApplied: (memberId: string, cursor: string | undefined, limit: number) => Promise<IdPage>;
+  organisations: Pick<Organisations, 'byHandle'>;
   now: () => Date;
+}
+
+interface IdPage {
+  ids: string[];
+  next: string | null;
 }
 
 interface Page {
@@ -23,14 +28,13 @@ interface Page {
 }
 
 const OPEN = 'jobs';
-const APPLIED = 'job-applications';
 /** Maximum number of a member's saved jobs or applications to search per page. */
 const MOST_READ = 300;
 /** A sitemap may contain at most 50,000 URLs. */
 const MOST_LISTED = 20_000;
 
 /** Job lists with cursor pagination. The cost of a page does not depend on the number of jobs. */
-export function createJobLists({ jobs, applications, saves, findOrganisationId, now }: Dependencies) {
+export function createJobLists({ jobs, saves, listApplied, organisations, now }: Dependencies) {
   async function open(query: JobQuery): Promise<Page> {
     const { rows, next } = await readPage(OPEN, query, (page) => jobs.listOpen(page, now()), toJobPosition);
     return { jobs: rows, next };
@@ -59,30 +63,22 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
 
   async function toSearch({ organisation, ...query }: JobQuery): Promise<JobSearch | undefined> {
     if (organisation === undefined) return query;
-    const organisationId = await findOrganisationId(organisation);
+    const organisationId = (await organisations.byHandle(organisation))?.id;
     return organisationId === undefined ? undefined : { ...query, organisationId };
   }
 
-  async function listIds(memberId: string, of: 'saved' | 'applied', cursor: string | undefined, limit: number) {
-    if (of === 'saved') {
-      const { rows, next } = await saves.pageOf(memberId, cursor, limit);
-      return { ids: rows.map(({ objectId }) => objectId), next };
-    }
-    const { rows, next } = await readPage(
-      APPLIED,
-      { cursor, limit },
-      (page) => applications.listPageOfMember(memberId, page),
-      toApplicationPosition,
-    );
-    return { ids: rows.map(({ jobId }) => jobId), next };
+  async function listSaved(memberId: string, cursor: string | undefined, limit: number): Promise<IdPage> {
+    const { rows, next } = await saves.pageOf(memberId, cursor, limit);
+    return { ids: rows.map(({ objectId }) => objectId), next };
   }
 
   /** Returns the jobs that the member has saved or applied to, including closed ones. */
   async function own(memberId: string, of: 'saved' | 'applied', terms: string[], query: JobQuery): Promise<Page> {
+    const listIds = of === 'saved' ? listSaved : listApplied;
     const shown: Job[] = [];
     let next: string | null | undefined = query.cursor;
     for (let read = 0; read < MOST_READ && shown.length < query.limit; read += query.limit) {
-      const page = await listIds(memberId, of, next ?? undefined, query.limit - shown.length);
+      const page = await listIds(memberId, next ?? undefined, query.limit - shown.length);
       const found = await jobs.findAll(page.ids);
       shown.push(...page.ids.flatMap((id) => found.get(id) ?? []).filter((job) => hasAll(job, terms)));
       next = page.next;
@@ -101,15 +97,6 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       if (terms.length === 0 && since === undefined) return open(query);
       return having(terms.length > 0 ? terms : [ANY_JOB], since, query);
     },
-
-    /** Lists applications to the job, newest first. */
-    applicants: (jobId: string, query: ListQuery) =>
-      readPage(
-        `applicants-${jobId}`,
-        query,
-        (page) => applications.listPageOfJob(jobId, undefined, page),
-        toApplicationPosition,
-      ),
 
     /** Lists the open jobs for the sitemap. */
     async *allOpen(): AsyncIterable<Pick<Job, 'id' | 'confirmedAt'>> {

@@ -1,9 +1,10 @@
 import type { ApplicationStage } from '@verse/api-contract/work/application-stages.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../../platform/notify';
+import type { Organisations } from '../../../platform/ports';
 import type { ApplicationRepository } from './applications/applications.repository';
 import type { JobRepository } from './jobs.repository';
-import type { Organisations } from './organisations';
+import { HIRING_ROLES } from './organisations';
 import type { PostingDraftRepository } from './postings/posting-drafts.repository';
 import type { JobSearchRepository } from './searches/job-searches.repository';
 
@@ -11,8 +12,8 @@ interface Dependencies {
   jobs: Pick<JobRepository, 'findAll' | 'find'>;
   applications: Pick<ApplicationRepository, 'find' | 'byRef'>;
   drafts: Pick<PostingDraftRepository, 'find'>;
-  searches: Pick<JobSearchRepository, 'findAll'>;
-  organisations: Organisations;
+  searches: Pick<JobSearchRepository, 'find'>;
+  organisations: Pick<Organisations, 'findAll' | 'membersOf'>;
 }
 
 const STAGE_TEXTS: Partial<Record<ApplicationStage, (title: string) => string>> = {
@@ -47,7 +48,7 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
 
   async function findHired(memberId: string, organisationId: string) {
     const organisation = (await organisations.findAll([organisationId])).get(organisationId);
-    const members = organisation ? await organisations.membersOf(organisationId, ['owner', 'recruiter']) : [];
+    const members = organisation ? await organisations.membersOf(organisationId, HIRING_ROLES) : [];
     return organisation && members.includes(memberId) ? organisation : undefined;
   }
 
@@ -87,7 +88,7 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
   };
 
   const searchLine: LineFor = async (memberId, id) => {
-    const search = (await searches.findAll(memberId, [id])).get(id);
+    const search = await searches.find(memberId, id);
     if (!search) return undefined;
     const query = new URLSearchParams(Object.entries(search.query).map(([name, value]) => [name, String(value)]));
     return { text: `New jobs fit your search “${search.name}”.`, path: `${addressOf('jobs')}?${query}` };

@@ -13,7 +13,7 @@ const SAVES = { most: 1000, message: 'You have saved as many jobs as we can keep
 
 export async function openJobRepositories({ db, quotas, searchChanges, now }: Platform) {
   return {
-    jobs: await createJobRepository(db, (id) => searchChanges.changed('job', id)),
+    jobs: await createJobRepository(db, { changed: (id) => searchChanges.changed('job', id), now }),
     applications: await createApplicationRepository(db),
     applicationDrafts: await createApplicationDraftRepository(db),
     assessments: await createAssessmentRepository(db),

@@ -1,15 +1,14 @@
-import { POSTING_LIMITS } from '@verse/api-contract/work/job-postings.values';
 import { JOB_SEARCH_LIMITS } from '@verse/api-contract/work/job-searches.schema';
-import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../../platform/feature';
-import { SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import type { Organisations } from '../../../platform/ports';
-import { createId } from '../../../store';
+import { createAnnounce } from './announce';
 import { createAnswering } from './applications/answering';
 import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
+import { applyingRoutes } from './applications/applying.routes';
 import { ownApplicationRoutes } from './applications/own-applications.routes';
+import { createListApplied } from './applications/own-applications.service';
 import { createResponseFigures } from './applications/response-figures';
 import { responseFiguresRoute } from './applications/response-figures.routes';
 import { reviewRoutes } from './applications/review.routes';
@@ -25,20 +24,13 @@ import { payText } from './jobs.view';
 import { jobSteps } from './next-steps';
 import { createPersonalData } from './personal-data';
 import { postingReviewRoutes } from './postings/posting-reviews.routes';
+import { createPostingServices } from './postings/posting-services';
 import { postingRoutes } from './postings/postings.routes';
-import { createPostings } from './postings/postings.service';
-import { createPublicationLimits } from './postings/publication-limits';
 import { searchableJobs } from './searchable-jobs';
 import { jobSearchRoutes } from './searches/job-searches.routes';
 import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
-/** Pages affected by a change to a job: the list and the job's own page. */
-const CHANGE = { areas: ['jobs', 'feeds'], paths: [`${addressOf('public-jobs')}*`] };
-const DRAFT_QUOTA = {
-  most: POSTING_LIMITS.drafts,
-  message: `An organisation keeps at most ${POSTING_LIMITS.drafts} drafts. Delete one to add another.`,
-};
 const SEARCH_QUOTA = {
   most: JOB_SEARCH_LIMITS.searches,
   message: `You can save ${JOB_SEARCH_LIMITS.searches} searches. Delete one to save another.`,
@@ -47,53 +39,21 @@ const SEARCH_QUOTA = {
 export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
 async function createServices(platform: Platform, repositories: JobRepositories) {
-  const { db, audit, events, quotas, budgets, now, organisations } = platform;
-  const { notify } = platform.notifications;
-  const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
-  /** Invalidates the job pages, and the organisation pages that list the jobs. */
-  async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
-    const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
-    const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));
-    await events.changed({ ...CHANGE, paths: [...CHANGE.paths, ...pages] });
-  }
-  const figures = await createResponseFigures({ db, applications, announce, now });
-  const answering = createAnswering({ applications, notify, figuresChanged: figures.markStale, now });
-  const matching = createMatching({ jobs, searches, notify, now });
-  const service = createJobsService({
-    jobs,
-    applications,
-    organisations,
-    saves,
-    audit,
-    announce,
-    now,
-    newId: createId,
-    findFigures: figures.findAll,
-    notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId, by: SITE }),
-  });
-  const postings = createPostings({
-    jobs,
-    drafts,
-    applications,
-    assessments,
+  const { db, audit, now, organisations, notifications } = platform;
+  const announce = createAnnounce(platform);
+  const common = { ...repositories, ...notifications, audit, organisations, announce, now };
+  const figures = await createResponseFigures({ ...common, db });
+  const answering = await createAnswering({ ...common, figuresChanged: figures.markStale });
+  const matching = await createMatching(common);
+  const service = createJobsService({ ...common, findFigures: figures.findAll });
+  return {
+    figures,
     answering,
-    audit,
-    notify,
-    announce,
-    now,
-    published: matching.match,
-    reserveDraft: quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count }),
-    countPublication: createPublicationLimits({
-      budgets,
-      countOpen: jobs.countOpenOf,
-      countAnswered: applications.countAnsweredOf,
-      now,
-    }),
-    isKnown: async (id) => (await organisations.findAll([id])).has(id),
-  });
-  const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;
-  const lists = createJobLists({ jobs, applications, saves, findOrganisationId, now });
-  return { figures, answering, matching, service, postings, lists };
+    matching,
+    service,
+    lists: createJobLists({ ...common, listApplied: createListApplied(repositories.applications) }),
+    ...createPostingServices(platform, { ...repositories, service, answering, announce, published: matching.match }),
+  };
 }
 
 /**
@@ -102,15 +62,11 @@ async function createServices(platform: Platform, repositories: JobRepositories)
  */
 export async function createJobsFeature(platform: Platform): Promise<JobsFeature> {
   const { quotas, responses, files, config, now, organisations } = platform;
-  const { findContacts } = platform.accounts;
   const repositories = await openJobRepositories(platform);
   const { jobs, applications, postingDrafts: drafts, searches } = repositories;
   const services = await createServices(platform, repositories);
-  const { service, postings, lists } = services;
-  const { applying, own, review, correspondence } = createApplicationServices(platform, {
-    ...services,
-    repositories,
-  });
+  const { service, lists } = services;
+  const ofApplications = createApplicationServices(platform, { ...repositories, ...services });
   const { publicOrigin } = config;
   const reserve = quotas.create({ name: 'job-searches', ...SEARCH_QUOTA, count: searches.countOf });
   /** Returns the text of an open job's social card. */
@@ -124,7 +80,7 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
     name: 'jobs',
     listed: { jobs: lists.allOpen, openJob },
     pages: { 'public-job': async (id) => (await openJob(id)) !== undefined },
-    onOrganisationClosed: postings.closeAllOf,
+    onOrganisationClosed: services.closing.closeAllOf,
     async findJob(id) {
       const job = await jobs.find(id);
       return job?.organisationId !== undefined && isOpen(job, now())
@@ -136,11 +92,12 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
       openApplications: await applications.countOpenOf(id),
     }),
     routes: [
-      ...jobsRoutes({ service, lists, applying, responses, findContacts, now }),
-      ...ownApplicationRoutes({ applying, own, correspondence, files, organisations }),
-      ...postingRoutes({ postings, jobs: service, applications, organisations, now }),
-      ...postingReviewRoutes({ postings, jobs: service, organisations, now }),
-      ...reviewRoutes({ review, correspondence, files, organisations }),
+      ...jobsRoutes({ service, lists, responses, now }),
+      ...applyingRoutes({ ...ofApplications, jobs: service, now }),
+      ...ownApplicationRoutes({ ...ofApplications, files, organisations }),
+      ...postingRoutes({ ...services, jobs: service, applications, organisations, now }),
+      ...postingReviewRoutes({ ...services, jobs: service, organisations, now }),
+      ...reviewRoutes({ ...ofApplications, jobs: service, files, organisations }),
       responseFiguresRoute({ figures: services.figures, organisations, responses }),
       ...jobSearchRoutes({ searches, lists, reserve, responses, publicOrigin, now }),
     ],

@@ -1,8 +1,5 @@
-import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { can } from '@verse/api-contract/rights';
 import {
-  jobApplicantListSchema,
-  jobApplicationFormSchema,
   jobChangeSchema,
   jobFormSchema,
   jobListSchema,
@@ -21,26 +18,16 @@ import {
   type Route,
   route,
 } from '../../../platform/http';
-import type { Applying } from './applications/applying.service';
 import { byId, optionalKey, UNKNOWN_JOB } from './job-calls';
 import type { JobLists } from './job-lists.service';
 import type { JobOfMember, JobsService } from './jobs.service';
 import { jobView } from './jobs.view';
 
-/** An applicant who has agreed to be contacted. */
-export interface Contact {
-  id: string;
-  name: string;
-  email: string;
-}
-
 interface JobsRoutesDependencies {
   service: JobsService;
   lists: JobLists;
-  applying: Pick<Applying, 'apply' | 'withdraw' | 'restore'>;
   /** Cache for guest responses. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
-  findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   now: () => Date;
 }
 
@@ -121,59 +108,6 @@ function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 
   return [kept('put', 'Save a job'), kept('delete', 'Remove a job from the saved jobs')];
 }
 
-function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): Route[] {
-  const view = async (memberId: string, id: string) =>
-    reply(200, jobView(await service.view(memberId, await service.find(id)), now()));
-  return [
-    route(
-      {
-        method: 'put',
-        path: `${PATH}/application`,
-        summary: 'Submit an application to a job; idempotent, and possible again after withdrawal',
-        permission: 'jobs.apply',
-        ...ofOne,
-        body: jobApplicationFormSchema,
-        responses: { 200: job },
-        errors: [400, 404, 409, 413, 415, 429],
-      },
-      async ({ person, params, body }) => {
-        await applying.apply(person.id, params.id, body);
-        return view(person.id, params.id);
-      },
-    ),
-    route(
-      {
-        method: 'delete',
-        path: `${PATH}/application`,
-        summary: 'Withdraw an application',
-        permission: 'jobs.read',
-        ...ofOne,
-        responses: { 200: job },
-        errors: [404],
-      },
-      async ({ person, params }) => {
-        await applying.withdraw(person.id, params.id);
-        return view(person.id, params.id);
-      },
-    ),
-    route(
-      {
-        method: 'post',
-        path: `${PATH}/application/restore`,
-        summary: 'Restore an application withdrawn in the last ten minutes',
-        permission: 'jobs.apply',
-        ...ofOne,
-        responses: { 200: job },
-        errors: [404, 409],
-      },
-      async ({ person, params }) => {
-        await applying.restore(person.id, params.id);
-        return view(person.id, params.id);
-      },
-    ),
-  ];
-}
-
 const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
   route(
     {
@@ -211,36 +145,8 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
   ),
 ];
 
-const applicantsRoute = ({ service, lists, findContacts }: JobsRoutesDependencies): Route =>
-  route(
-    {
-      method: 'get',
-      path: `${PATH}/applications`,
-      summary: 'List the applicants of a job, newest first',
-      permission: 'jobs.write',
-      ...ofOne,
-      query: listQuerySchema,
-      responses: { 200: { description: 'A page of applicants', schema: jobApplicantListSchema } },
-      errors: [400, 404],
-    },
-    async ({ params, query }) => {
-      const { id, organisationId } = await service.find(params.id);
-      // Only the organisation can see who has applied to its jobs.
-      if (organisationId !== undefined) throw new AppError('not-found', UNKNOWN_JOB);
-      const { rows, next } = await lists.applicants(id, query);
-      const people = await findContacts(rows.map(({ memberId }) => memberId));
-      const applicants = rows.flatMap(({ memberId, note, link, appliedAt }) => {
-        const person = people.find((one) => one.id === memberId);
-        return person ? [{ ...person, note, link, appliedAt: appliedAt.toISOString() }] : [];
-      });
-      return reply(200, { applicants, next });
-    },
-  );
-
 export const jobsRoutes = (dependencies: JobsRoutesDependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...savedRoutes(dependencies),
-  ...applicationRoutes(dependencies),
   ...staffRoutes(dependencies),
-  applicantsRoute(dependencies),
 ];

@@ -1,38 +1,55 @@
 import type { ResponseFigures } from '@verse/api-contract/api';
+import type { ApplicationStage } from '@verse/api-contract/work/application-stages.values';
 import type { JobChange, JobForm } from '@verse/api-contract/work/jobs.schema';
 import type { AuditLog } from '../../../platform/audit';
 import { sha256 } from '../../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
+import { SITE } from '../../../platform/notify';
+import type { KnownOrganisation, Notifications, Organisations } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
-import type { Application } from './applications/application';
-import type { ApplicationRepository } from './applications/applications.repository';
+import { createId } from '../../../store';
+import type { Announce } from './announce';
 import { isOpen, type Job, toPay } from './job';
 import { UNKNOWN_JOB } from './job-calls';
 import { colourOf } from './job-colour';
 import type { JobRepository } from './jobs.repository';
-import type { HiringOrganisation, Organisations } from './organisations';
 
-interface Dependencies {
+/** A member's own application, as shown with the job. */
+export interface ApplicationOfMember {
+  note: string;
+  link: string | null;
+  state: ApplicationStage;
+  appliedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+/** Calls by which jobs read their applications. */
+interface JobApplications {
+  /** Returns the member's applications, keyed by job id. */
+  listOfMember: (memberId: string, jobIds: readonly string[]) => Promise<ReadonlyMap<string, ApplicationOfMember>>;
+  count: (jobId: string) => Promise<number>;
+  /** Lists the applications awaiting an answer. */
+  waiting: (jobId: string) => AsyncIterable<{ memberId: string }>;
+}
+
+interface Dependencies extends Pick<Notifications, 'notify'> {
   jobs: JobRepository;
-  applications: Pick<ApplicationRepository, 'listOfMember' | 'count' | 'waiting'>;
+  applications: JobApplications;
   organisations: Pick<Organisations, 'findAll'>;
   findFigures: (organisationIds: readonly string[]) => Promise<ReadonlyMap<string, ResponseFigures>>;
   saves: Pick<Relations, 'set' | 'onOf'>;
   audit: Pick<AuditLog, 'record'>;
   now: () => Date;
-  newId: () => string;
-  /** Invalidates cached job responses and public job pages. */
-  announce: (organisationId?: string) => Promise<void>;
-  notifyClosed: (memberId: string, jobId: string) => Promise<void>;
+  announce: Announce;
 }
 
 export interface JobOfMember {
   job: Job;
   isSaved: boolean;
-  application: Application | undefined;
+  application: ApplicationOfMember | undefined;
   /** Number of applicants; null if the caller does not manage jobs. */
   applicants: number | null;
-  organisation: HiringOrganisation | undefined;
+  organisation: KnownOrganisation | undefined;
   figures: ResponseFigures | undefined;
 }
 
@@ -46,8 +63,7 @@ const toJobFields = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
 });
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, applications, organisations, findFigures, saves, audit, now, newId, announce, notifyClosed } =
-    dependencies;
+  const { jobs, applications, organisations, findFigures, saves, audit, now, announce, notify } = dependencies;
 
   async function find(id: string): Promise<Job> {
     const job = await jobs.find(id);
@@ -61,7 +77,7 @@ export function createJobsService(dependencies: Dependencies) {
     const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
     const [saved, own, applicants, known, figures] = await Promise.all([
       memberId === undefined ? new Set<string>() : saves.onOf(memberId, ids),
-      memberId === undefined ? new Map<string, Application>() : applications.listOfMember(memberId, ids),
+      memberId === undefined ? new Map<string, ApplicationOfMember>() : applications.listOfMember(memberId, ids),
       Promise.all(ids.map(async (id) => (isPoster ? applications.count(id) : null))),
       organisations.findAll(organisationIds),
       findFigures(organisationIds),
@@ -81,6 +97,12 @@ export function createJobsService(dependencies: Dependencies) {
 
   return {
     find,
+    /** @throws AppError `not-found` if the organisation has no such job */
+    async findOf(organisationId: string, id: string): Promise<Job> {
+      const job = await find(id);
+      if (job.organisationId !== organisationId) throw unknown();
+      return job;
+    },
     /** Finds an open job for guests. Treats closed jobs as unknown. */
     async findOpen(id: string): Promise<JobOfMember> {
       const job = await find(id);
@@ -99,7 +121,7 @@ export function createJobsService(dependencies: Dependencies) {
     /** Posts a job. A retry by the same person with the same key does not post a second job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
-      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : newId();
+      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : createId();
       const job: Job = {
         ...(toJobFields(form) as Written),
         id,
@@ -127,7 +149,8 @@ export function createJobsService(dependencies: Dependencies) {
       await audit.record(person.id, `job: ${state ?? 'edited'}`, id);
       await announce(before.organisationId);
       if (before.state === 'open' && job.state === 'closed')
-        for await (const { memberId } of applications.waiting(id)) await notifyClosed(memberId, id);
+        for await (const { memberId } of applications.waiting(id))
+          await notify(memberId, { kind: 'applications', subject: id, by: SITE });
       return view(person.id, job, true);
     },
   };

@@ -3,9 +3,8 @@ import { formatShortMoney } from '@verse/api-contract/formats';
 import { PAY_UNIT_TEXTS } from '@verse/api-contract/work/jobs.values';
 import { pictureView } from '../../../platform/images';
 import { isSampleId } from '../../../platform/seeding';
-import type { Application } from './applications/application';
 import { isOpen, type Pay } from './job';
-import type { JobOfMember } from './jobs.service';
+import type { ApplicationOfMember, JobOfMember } from './jobs.service';
 
 /** Formats a pay range, e.g. `$28–$35`. */
 export function salaryText({ min, max, currency }: Pay): string {
@@ -16,7 +15,7 @@ export function salaryText({ min, max, currency }: Pay): string {
 /** Formats pay with its unit, e.g. `$28–$35/hr`. */
 export const payText = (pay: Pay): string => `${salaryText(pay)}${PAY_UNIT_TEXTS[pay.unit]}`;
 
-const applicationView = (own: Application): NonNullable<JobView['application']> => ({
+const applicationView = (own: ApplicationOfMember): NonNullable<JobView['application']> => ({
   note: own.note,
   link: own.link,
   state: own.state === 'withdrawn' ? 'withdrawn' : 'received',

@@ -1,8 +1,9 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
+import type { Organisations } from '../../../platform/ports';
 import type { ApplicationRepository } from './applications/applications.repository';
 import type { JobRepository } from './jobs.repository';
-import { HIRING_ROLES, type Organisations } from './organisations';
+import { HIRING_ROLES } from './organisations';
 
 interface Dependencies {
   applications: Pick<ApplicationRepository, 'countOpenOf' | 'firstDueOf' | 'listOffersOf'>;

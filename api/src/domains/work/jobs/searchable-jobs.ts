@@ -1,9 +1,9 @@
 import { addressOf } from '@verse/contract/addresses';
+import type { Organisations } from '../../../platform/ports';
 import type { SearchSource, SearchText } from '../../../platform/search';
 import { isOpen, type Job } from './job';
 import type { JobRepository } from './jobs.repository';
 import { payText } from './jobs.view';
-import type { Organisations } from './organisations';
 
 interface Dependencies {
   jobs: Pick<JobRepository, 'findAll' | 'allOpen'>;

@@ -1,11 +1,11 @@
 import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/work/application-stages.values';
-import { type Notify, SITE } from '../../../../platform/notify';
+import { SITE } from '../../../../platform/notify';
+import type { Notifications } from '../../../../platform/ports';
 import { type Application, daysBetween } from './application';
-import type { ApplicationRepository, StageUpdate } from './applications.repository';
+import { type ApplicationRepository, type StageUpdate, toApplicationId } from './applications.repository';
 
-interface Dependencies {
-  applications: ApplicationRepository;
-  notify: Notify;
+interface Dependencies extends Pick<Notifications, 'notify'> {
+  applications: Pick<ApplicationRepository, 'openNotices' | 'move' | 'waiting' | 'listOverdue'>;
   /** Called when an organisation's response figures may have changed. */
   figuresChanged: (organisationId: string) => Promise<void>;
   now: () => Date;
@@ -13,8 +13,6 @@ interface Dependencies {
 
 type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
 
-/** Age in milliseconds at which an unsent notification counts as lost. Longer than any request can take. */
-const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 200;
 const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
 
@@ -23,14 +21,16 @@ const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'h
  * `unnotifiedSince`, which is cleared after the notification. If the process is killed in between, `notifyLost` sends
  * the notification. An existing notification is not added again, so no applicant is notified twice.
  */
-export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
+export async function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
+  const unnotified = await applications.openNotices({ run: notifyApplicant, now });
+
   async function notifyApplicant(application: Application): Promise<void> {
-    const { state, jobId, memberId, times, organisationId } = application;
+    const { state, jobId, memberId, times, organisationId, unnotifiedSince } = application;
     const kind = state === 'opened' ? 'application-views' : 'applications';
     // The subject contains the stage, so that each stage has its own notification.
     await notify(memberId, { kind, subject: `${jobId} ${state}`, act: `${times}`, by: organisationId ?? SITE });
     if (organisationId !== undefined && state !== 'opened') await figuresChanged(organisationId);
-    await applications.clearUnnotified(application);
+    await unnotified.clear(toApplicationId(application), { unnotifiedSince });
   }
 
   /** Returns undefined if the application is no longer at one of the expected stages. */
@@ -68,12 +68,8 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
     },
 
     /** Notifies applicants whose notification was lost because a process was killed. */
-    async notifyLost(): Promise<number> {
-      const lost = await applications.listUnnotified(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
-      for (const application of lost) await notifyApplicant(application);
-      return lost.length;
-    },
+    notifyLost: unnotified.complete,
   };
 }
 
-export type Answering = ReturnType<typeof createAnswering>;
+export type Answering = Awaited<ReturnType<typeof createAnswering>>;

@@ -1,5 +1,6 @@
+import { createDocuments } from '../../../../platform/documents';
 import type { FileRecord } from '../../../../platform/files';
-import { type DbPort, readInPages } from '../../../../store';
+import type { DbPort } from '../../../../store';
 
 /** An application that has not been sent yet. Only its author can read it. */
 export interface ApplicationDraft {
@@ -21,17 +22,15 @@ export const APPLICATION_DRAFTS = 'job_application_drafts';
 const toId = (jobId: string, memberId: string) => `${jobId} ${memberId}`;
 
 export async function createApplicationDraftRepository(db: DbPort) {
-  const drafts = db.collection<DraftDocument>(APPLICATION_DRAFTS);
-  await drafts.createIndex({ memberId: 1, _id: 1 });
-  await drafts.createIndex({ savedAt: 1 });
+  const documents = await createDocuments<DraftDocument, ApplicationDraft>(db, {
+    name: APPLICATION_DRAFTS,
+    indexes: [{ memberId: 1, _id: 1 }, { savedAt: 1 }],
+    toDomain: ({ _id: _, ...draft }) => draft,
+  });
+  const drafts = documents.collection;
 
   return {
-    async find(jobId: string, memberId: string): Promise<ApplicationDraft | undefined> {
-      const document = await drafts.findOne({ _id: toId(jobId, memberId) });
-      if (!document) return undefined;
-      const { _id: _, ...draft } = document;
-      return draft;
-    },
+    find: (jobId: string, memberId: string) => documents.find(toId(jobId, memberId)),
     async save(jobId: string, memberId: string, fields: Fields, savedAt: Date): Promise<void> {
       await drafts.updateOne(
         { _id: toId(jobId, memberId) },
@@ -54,10 +53,10 @@ export async function createApplicationDraftRepository(db: DbPort) {
       await drafts.updateOne({ _id: toId(jobId, memberId) }, { $pull: { files: { id: fileId } } });
     },
     countOf: (memberId: string) => drafts.countDocuments({ memberId }),
-    remove: async (jobId: string, memberId: string) => void (await drafts.deleteOne({ _id: toId(jobId, memberId) })),
+    remove: (jobId: string, memberId: string) => documents.remove(toId(jobId, memberId)),
     removeBefore: async (moment: Date) => (await drafts.deleteMany({ savedAt: { $lt: moment } })).deletedCount,
     async *allOf(memberId: string): AsyncIterable<Omit<ApplicationDraft, 'files'>> {
-      for await (const { jobId, note, link, works, savedAt } of readInPages(drafts, { memberId }))
+      for await (const { jobId, note, link, works, savedAt } of documents.each({ memberId }))
         yield { jobId, memberId, note, link, works, savedAt };
     },
     removeOf: async (memberId: string) => void (await drafts.deleteMany({ memberId })),

@@ -1,7 +1,8 @@
 import { isOneOf } from '../../../../platform/images';
 import { NEVER_SHOWN, ownedBy, type PictureHolder } from '../../../../platform/people';
+import type { Organisations } from '../../../../platform/ports';
 import { THREADS } from '../../../../platform/threads';
-import { HIRING_ROLES, type Organisations } from '../organisations';
+import { HIRING_ROLES } from '../organisations';
 import { APPLICATION_DRAFTS } from './application-drafts.repository';
 import { type ApplicationRepository, APPLICATIONS } from './applications.repository';
 

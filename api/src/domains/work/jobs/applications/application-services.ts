@@ -1,15 +1,22 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import { SITE } from '../../../../platform/notify';
 import type { Platform } from '../../../../platform/open-platform';
-import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
-import type { JobRepositories } from '../job-repositories';
+import type { Threads } from '../../../../platform/threads';
+import type { JobRepository } from '../jobs.repository';
 import type { JobsService } from '../jobs.service';
-import { type Answering } from './answering';
-import { APPLICATIONS } from './applications.repository';
+import type { Answering } from './answering';
+import { createFindApplicants, createFindIdentities, createHiringNotices, createListApplicants } from './applicants';
+import type { ApplicationDraftRepository } from './application-drafts.repository';
+import { type ApplicationRepository, APPLICATIONS } from './applications.repository';
 import { createApplying } from './applying.service';
+import { createAssessing } from './assessing.service';
+import type { AssessmentRepository } from './assessments.repository';
+import { createComposing } from './composing';
 import { createCorrespondence } from './correspondence';
 import { createOwnApplications } from './own-applications.service';
+import { createOwnDrafts } from './own-drafts.service';
 import { createReview } from './review.service';
+import { createReviewedApplications } from './reviewed-applications';
 
 const APPLICATIONS_A_DAY = {
   name: 'job-applications',
@@ -31,57 +38,55 @@ const DRAFT_QUOTA = {
   most: 200,
   message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
 };
-/** A reader who sees what any ordinary member would see. */
-const ANY_MEMBER = { id: 'any-member' };
 
 interface Parts {
-  repositories: JobRepositories;
+  jobs: JobRepository;
+  applications: ApplicationRepository;
+  applicationDrafts: ApplicationDraftRepository;
+  assessments: AssessmentRepository;
+  threads: Threads;
   service: Pick<JobsService, 'find'>;
   answering: Answering;
 }
 
-export function createApplicationServices(platform: Platform, parts: Parts) {
+export function createApplicationServices(platform: Platform, { applicationDrafts: drafts, service, ...parts }: Parts) {
   const { quotas, budgets, audit, files, pictureReferences, now, organisations, accounts, people } = platform;
   const { notify } = platform.notifications;
-  const { repositories, service, answering } = parts;
-  const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
-  const notices = createHiringNotices({ notify, organisations, isBlocked: people.isBlocked });
-  const findApplicants = createFindApplicants({ ...accounts, ...people });
-  const findIdentities = createFindIdentities({ ...accounts, ...people });
-  const countApplication = budgets(APPLICATIONS_A_DAY);
+  const { applications } = parts;
+  const notices = createHiringNotices({ ...people, notify, organisations });
+  const common = {
+    ...parts,
+    drafts,
+    audit,
+    files,
+    now,
+    organisations,
+    compose: createComposing({ ...people, drafts }),
+    findApplicants: createFindApplicants({ ...accounts, ...people }),
+    findIdentities: createFindIdentities({ ...accounts, ...people }),
+  };
+  const reviewed = createReviewedApplications(common);
   return {
     applying: createApplying({
-      jobs,
-      applications,
-      drafts: applicationDrafts,
-      files,
-      findWorks: people.listWorks,
-      countApplication,
-      now,
+      ...common,
       findJob: service.find,
-      findApplicant: async (memberId) => (await findApplicants(ANY_MEMBER, [memberId])).get(memberId),
-      findIdentity: async (memberId) => (await findIdentities([memberId])).get(memberId),
+      countApplication: budgets(APPLICATIONS_A_DAY),
       keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
       reserve: quotas.create({ name: 'job-applications', ...APPLICATION_QUOTA, count: applications.countOf }),
-      reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: applicationDrafts.countOf }),
       notifyReviewers: notices.applied,
     }),
-    own: createOwnApplications({ jobs, applications, threads, organisations }),
-    review: createReview({
-      jobs,
-      applications,
-      assessments,
-      answering,
-      threads,
-      audit,
-      findApplicants,
-      findIdentities,
-      now,
-      findNames: async (ids) => new Map((await accounts.findContacts(ids)).map(({ id, name }) => [id, name])),
+    ownDrafts: createOwnDrafts({
+      ...common,
+      findJob: service.find,
+      reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: drafts.countOf }),
     }),
+    own: createOwnApplications(common),
+    listApplicants: createListApplicants({ ...accounts, applications }),
+    reviewed,
+    review: createReview({ ...common, reviewed }),
+    assessing: createAssessing({ ...common, ...accounts, reviewed }),
     correspondence: createCorrespondence({
-      threads,
-      files,
+      ...common,
       countMessage: budgets(MESSAGES_A_DAY),
       notify: {
         applicant: notices.wrote,

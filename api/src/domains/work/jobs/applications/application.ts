@@ -62,6 +62,7 @@ export interface Application {
   isErased?: boolean;
 }
 
+export const UNKNOWN_APPLICATION = 'There is no such application.';
 export const APPLICATION_FILES: FileRule = PRODUCT_FILES;
 
 /** An applicant as hiring members see them. */

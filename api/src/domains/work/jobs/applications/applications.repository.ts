@@ -1,23 +1,17 @@
 import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/work/application-stages.values';
-import {
-  afterCursor,
-  type DbPort,
-  type Filter,
-  insertIfAbsent,
-  type KeysetCursor,
-  readInPages,
-  type Update,
-} from '../../../../store';
+import { createDocuments, type Documents } from '../../../../platform/documents';
+import { createPending, type PendingOptions } from '../../../../platform/pending';
+import { afterCursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../../store';
 import type { Application, GivenAnswer } from './application';
 
 type ApplicationDocument = Application & { _id: string };
+type ApplicationDocuments = Documents<ApplicationDocument, Application>;
+type Key = Pick<Application, 'jobId' | 'memberId'>;
 
 interface Page {
   before: KeysetCursor | undefined;
   limit: number;
 }
-
-type Listed = Application & { id: string };
 
 export interface StageUpdate {
   to: ApplicationStage;
@@ -33,65 +27,48 @@ export interface StageUpdate {
 export type ApplicationRepository = Awaited<ReturnType<typeof createApplicationRepository>>;
 
 export const APPLICATIONS = 'job_applications';
-
-const toId = (jobId: string, memberId: string) => `${jobId} ${memberId}`;
-const toApplication = ({ _id: _, ...application }: ApplicationDocument): Application => application;
-export const toApplicationPosition = ({ appliedAt, id }: Listed): KeysetCursor => ({ at: appliedAt, id });
+const MOST_LOST = 200;
 const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } };
 
-/** Opens the application store. Ids combine the member and the job, so a member has at most one application per job. */
-async function openApplications(db: DbPort) {
-  const applications = db.collection<ApplicationDocument>(APPLICATIONS);
-  await applications.createIndex({ jobId: 1, state: 1, appliedAt: -1, _id: -1 });
-  await applications.createIndex({ jobId: 1, appliedAt: -1, _id: -1 });
-  await applications.createIndex({ jobId: 1, state: 1, _id: 1 });
-  await applications.createIndex({ memberId: 1, appliedAt: -1, _id: -1 });
-  await applications.createIndex({ memberId: 1, _id: 1 });
-  await applications.createIndex({ ref: 1 }, { sparse: true });
-  await applications.createIndex({ 'answer.by': 1 }, { sparse: true });
-  await applications.createIndex({ state: 1, answerBy: 1 });
-  await applications.createIndex({ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true });
-  await applications.createIndex({ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true });
-  await applications.createIndex({ unnotifiedSince: 1 }, { sparse: true });
-  return applications;
-}
+/** Ids combine the member and the job, so a member has at most one application per job. */
+export const toApplicationId = ({ jobId, memberId }: Key): string => `${jobId} ${memberId}`;
+export const toApplicationPosition = (application: Application): KeysetCursor => ({
+  at: application.appliedAt,
+  id: toApplicationId(application),
+});
 
-type Key = Pick<Application, 'jobId' | 'memberId'>;
+const openApplications = (db: DbPort) =>
+  createDocuments<ApplicationDocument, Application>(db, {
+    name: APPLICATIONS,
+    indexes: [
+      { jobId: 1, state: 1, appliedAt: -1, _id: -1 },
+      { jobId: 1, appliedAt: -1, _id: -1 },
+      { jobId: 1, state: 1, _id: 1 },
+      { memberId: 1, appliedAt: -1, _id: -1 },
+      { memberId: 1, _id: 1 },
+      [{ ref: 1 }, { sparse: true }],
+      [{ 'answer.by': 1 }, { sparse: true }],
+      { state: 1, answerBy: 1 },
+      [{ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true }],
+      [{ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true }],
+    ],
+    toDomain: ({ _id: _, ...application }) => application,
+  });
 
-export async function createApplicationRepository(db: DbPort) {
-  const applications = await openApplications(db);
-  async function findOne(filter: Filter): Promise<Application | undefined> {
-    const found = await applications.findOne(filter);
-    return found ? toApplication(found) : undefined;
-  }
-
-  async function* all(filter: Filter) {
-    for await (const document of readInPages(applications, filter)) yield toApplication(document);
-  }
-
-  async function listPage(filter: Filter, { before, limit }: Page): Promise<Listed[]> {
-    const found = applications.find({ ...filter, ...afterCursor('appliedAt', before, 'newest-first') });
-    const sorted = found.sort({ appliedAt: -1, _id: -1 }).limit(limit);
-    return (await sorted.toArray()).map((document) => ({ id: document._id, ...toApplication(document) }));
-  }
-
-  async function listOldest(filter: Filter, field: string, limit: number): Promise<Application[]> {
-    const sorted = applications.find(filter).sort({ [field]: 1 });
-    return (await sorted.limit(limit).toArray()).map(toApplication);
-  }
-
-  async function update({ jobId, memberId }: Key, condition: Filter, change: Update): Promise<boolean> {
-    return (await applications.updateOne({ _id: toId(jobId, memberId), ...condition }, change)).matchedCount === 1;
-  }
+function createListings(applications: ApplicationDocuments) {
+  const listPage = (filter: Filter, { before, limit }: Page) =>
+    applications.list(
+      { ...filter, ...afterCursor('appliedAt', before, 'newest-first') },
+      { sort: { appliedAt: -1, _id: -1 }, limit },
+    );
+  const listOldest = (filter: Filter, field: string, limit: number) =>
+    applications.list(filter, { sort: { [field]: 1 }, limit });
 
   return {
-    find: (jobId: string, memberId: string) => findOne({ _id: toId(jobId, memberId) }),
-    byRef: (ref: string) => findOne({ ref }),
     /** Returns the member's applications, keyed by job id. */
     async listOfMember(memberId: string, jobIds: readonly string[]): Promise<Map<string, Application>> {
-      if (jobIds.length === 0) return new Map();
-      const found = await applications.find({ _id: { $in: jobIds.map((id) => toId(id, memberId)) } }).toArray();
-      return new Map(found.map((document) => [document.jobId, toApplication(document)]));
+      const found = await applications.findAll(jobIds.map((jobId) => toApplicationId({ jobId, memberId })));
+      return new Map([...found.values()].map((application) => [application.jobId, application]));
     },
     /** Lists the member's applications, newest first. Omits withdrawn ones. */
     listPageOfMember: (memberId: string, page: Page) => listPage({ memberId, ...NOT_WITHDRAWN }, page),
@@ -103,13 +80,9 @@ export async function createApplicationRepository(db: DbPort) {
     listPageOfJob: (jobId: string, stage: ApplicationStage | undefined, page: Page) =>
       listPage(stage === undefined ? { jobId, ...NOT_WITHDRAWN } : { jobId, state: stage }, page),
     /** Lists the applications awaiting an answer. */
-    waiting: (jobId: string) => all({ jobId, state: { $in: OPEN_STAGES } }),
-    ofJob: (jobId: string) => all({ jobId }),
-    count: (jobId: string) => applications.countDocuments({ jobId, ...NOT_WITHDRAWN }),
-    /** Counts all applications that were ever sent, because a withdrawn one can be restored. */
-    countSent: (jobId: string) => applications.countDocuments({ jobId }),
-    countStage: (jobId: string, stage: ApplicationStage) => applications.countDocuments({ jobId, state: stage }),
-    countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
+    waiting: (jobId: string) => applications.each({ jobId, state: { $in: OPEN_STAGES } }),
+    ofJob: (jobId: string) => applications.each({ jobId }),
+    listAllOfMember: (memberId: string) => applications.each({ memberId }),
     /** Lists applications whose promised answer date has passed, earliest first. The site closes them as unanswered. */
     async listOverdue(now: Date, limit: number): Promise<Application[]> {
       const pages = WAITING_STAGES.map((state) => listOldest({ state, answerBy: { $lte: now } }, 'answerBy', limit));
@@ -121,11 +94,31 @@ export async function createApplicationRepository(db: DbPort) {
       const dates = (await Promise.all(firsts)).flat().flatMap(({ answerBy }) => answerBy ?? []);
       return dates.toSorted((one, other) => one.getTime() - other.getTime())[0];
     },
-    listUnnotified: (before: Date, limit: number) =>
-      listOldest({ unnotifiedSince: { $lte: before } }, 'unnotifiedSince', limit),
+  };
+}
+
+const createCounts = ({ collection: applications }: ApplicationDocuments) => ({
+  count: (jobId: string) => applications.countDocuments({ jobId, ...NOT_WITHDRAWN }),
+  /** Counts all applications that were ever sent, because a withdrawn one can be restored. */
+  countSent: (jobId: string) => applications.countDocuments({ jobId }),
+  countStage: (jobId: string, stage: ApplicationStage) => applications.countDocuments({ jobId, state: stage }),
+  countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
+  countOpenOf: (organisationId: string) => applications.countDocuments({ organisationId, state: { $in: OPEN_STAGES } }),
+  countOfOrganisation: (organisationId: string, filter: Filter) =>
+    applications.countDocuments({ organisationId, ...filter }),
+  countAnsweredOf: (organisationId: string) =>
+    applications.countDocuments({ organisationId, answeredInDays: { $exists: true } }, { limit: 100 }),
+  countOf: (memberId: string) => applications.countDocuments({ memberId }),
+});
+
+function createChanges(applications: ApplicationDocuments) {
+  const update = async (key: Key, condition: Filter, change: Update): Promise<boolean> =>
+    (await applications.collection.updateOne({ _id: toApplicationId(key), ...condition }, change)).matchedCount === 1;
+
+  return {
     /** Returns false if the member has already applied. */
     insert: (application: Application): Promise<boolean> =>
-      insertIfAbsent(applications, { _id: toId(application.jobId, application.memberId), ...application }),
+      applications.insert({ _id: toApplicationId(application), ...application }),
     /** Sends a withdrawn application again. Returns false if it has already been sent `most` times. */
     renew(application: Application, most: number): Promise<boolean> {
       const { times: _, history: __, ...fields } = application;
@@ -160,12 +153,9 @@ export async function createApplicationRepository(db: DbPort) {
       );
     },
     /** Moves an application to another stage. Returns undefined if it is not at one of the expected stages. */
-    async move(
-      { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,
-      { to, from, version, at, answer, answeredInDays }: StageUpdate,
-    ): Promise<Application | undefined> {
-      const after = await applications.findOneAndUpdate(
-        { _id: toId(jobId, memberId), state: { $in: from }, ...(version === undefined ? {} : { version }) },
+    move(key: Key, { to, from, version, at, answer, answeredInDays }: StageUpdate): Promise<Application | undefined> {
+      return applications.update(
+        { _id: toApplicationId(key), state: { $in: from }, ...(version === undefined ? {} : { version }) },
         {
           $set: {
             state: to,
@@ -177,26 +167,29 @@ export async function createApplicationRepository(db: DbPort) {
           ...(to === 'opened' ? {} : { $inc: { version: 1 } }),
           $push: { history: { state: to, at } },
         },
-        { returnDocument: 'after' },
       );
-      return after ? toApplication(after) : undefined;
     },
-    clearUnnotified: (application: Application) =>
-      update(application, { unnotifiedSince: application.unnotifiedSince }, { $unset: { unnotifiedSince: '' } }),
     /** Deletes the organisation's copies of an application. */
     eraseContent: (application: Application) =>
       update(application, {}, { $set: { note: '', link: null, works: [], files: [], isErased: true } }),
-    countOpenOf: (organisationId: string) =>
-      applications.countDocuments({ organisationId, state: { $in: OPEN_STAGES } }),
-    countOfOrganisation: (organisationId: string, filter: Filter) =>
-      applications.countDocuments({ organisationId, ...filter }),
-    countAnsweredOf: (organisationId: string) =>
-      applications.countDocuments({ organisationId, answeredInDays: { $exists: true } }, { limit: 100 }),
-    countOf: (memberId: string) => applications.countDocuments({ memberId }),
-    listAllOfMember: (memberId: string) => all({ memberId }),
-    removeOf: async (memberId: string) => void (await applications.deleteMany({ memberId })),
+  };
+}
+
+export async function createApplicationRepository(db: DbPort) {
+  const applications = await openApplications(db);
+  const { collection } = applications;
+  return {
+    find: (jobId: string, memberId: string) => applications.find(toApplicationId({ jobId, memberId })),
+    byRef: (ref: string) => applications.find({ ref }),
+    ...createListings(applications),
+    ...createCounts(applications),
+    ...createChanges(applications),
+    /** Opens the outbox of applications whose new stage has not yet been notified to the applicant. */
+    openNotices: ({ run, now }: Pick<PendingOptions<Application>, 'run' | 'now'>) =>
+      createPending(applications, { field: 'unnotifiedSince', run, now, atOnce: MOST_LOST }),
+    removeOf: async (memberId: string) => void (await collection.deleteMany({ memberId })),
     /** Removes the id of a reviewer. Their answers are kept, because they belong to the applicants. */
     forgetReviewer: async (memberId: string) =>
-      void (await applications.updateMany({ 'answer.by': memberId }, { $unset: { 'answer.by': '' } })),
+      void (await collection.updateMany({ 'answer.by': memberId }, { $unset: { 'answer.by': '' } })),
   };
 }

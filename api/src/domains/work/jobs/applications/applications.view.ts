@@ -10,15 +10,15 @@ import type {
 } from '@verse/api-contract/api';
 import type { FileRecord } from '../../../../platform/files';
 import { pictureView } from '../../../../platform/images';
+import type { KnownOrganisation } from '../../../../platform/ports';
 import type { ThreadEntry } from '../../../../platform/threads';
-import type { HiringOrganisation } from '../organisations';
 import type { Application, WorkSnapshot } from './application';
 import type { ApplicationDraft } from './application-drafts.repository';
-import type { ApplicationPreview } from './applying.service';
 import type { ApplicantNote, Scores } from './assessments.repository';
 import type { OpenThread } from './correspondence';
 import { isThreadOpen, type OwnApplication } from './own-applications.service';
-import type { ReviewedApplication } from './review.service';
+import type { ApplicationPreview } from './own-drafts.service';
+import type { ReviewedApplication } from './reviewed-applications';
 
 const fileView = ({ id, name, bytes }: FileRecord): ApplicationFile => ({ id, name, bytes });
 
@@ -42,7 +42,7 @@ export const draftView = (draft: ApplicationDraft | undefined): DraftView => ({
 
 export const filesView = (files: readonly FileRecord[]) => ({ files: files.map(fileView) });
 
-export function ownView({ application, job }: OwnApplication, organisation: HiringOrganisation | undefined): OwnView {
+export function ownView({ application, job }: OwnApplication, organisation: KnownOrganisation | undefined): OwnView {
   const { works = [], files = [], answerBy, answer, appliedAt, state, note, link, jobId } = application;
   return {
     jobId,

@@ -1,4 +1,5 @@
-import { type DbPort, insertIfAbsent, readInPages } from '../../../../store';
+import { createDocuments } from '../../../../platform/documents';
+import { type DbPort, readInPages } from '../../../../store';
 
 export interface Scores {
   applicationRef: string;
@@ -24,12 +25,17 @@ export type AssessmentRepository = Awaited<ReturnType<typeof createAssessmentRep
 
 export async function createAssessmentRepository(db: DbPort) {
   const scores = db.collection<ScoresDocument>('application_scores');
-  const notes = db.collection<NoteDocument>('applicant_notes');
   await scores.createIndex({ applicationRef: 1, _id: 1 });
   await scores.createIndex({ jobId: 1 });
   await scores.createIndex({ memberId: 1, _id: 1 });
-  await notes.createIndex({ applicationRef: 1, at: 1, _id: 1 });
-  await notes.createIndex({ memberId: 1, _id: 1 });
+  const notes = await createDocuments<NoteDocument, ApplicantNote>(db, {
+    name: 'applicant_notes',
+    indexes: [
+      { applicationRef: 1, at: 1, _id: 1 },
+      { memberId: 1, _id: 1 },
+    ],
+    toDomain: ({ _id, ...note }) => ({ id: _id, ...note }),
+  });
 
   return {
     async scoresFor(refs: readonly string[]): Promise<Map<string, Scores[]>> {
@@ -53,30 +59,26 @@ export async function createAssessmentRepository(db: DbPort) {
     /** Whether any application to the job has been scored. */
     isScored: async (jobId: string) => (await scores.findOne({ jobId })) !== null,
 
-    async notesFor(applicationRef: string, most: number): Promise<ApplicantNote[]> {
-      const found = await notes.find({ applicationRef }).sort({ at: 1, _id: 1 }).limit(most).toArray();
-      return found.map(({ _id, ...note }) => ({ id: _id, ...note }));
-    },
-    countNotes: (applicationRef: string) => notes.countDocuments({ applicationRef }),
-    addNote: ({ id, ...note }: ApplicantNote) => insertIfAbsent(notes, { _id: id, ...note }),
-    async removeNote(applicationRef: string, id: string, memberId: string): Promise<void> {
-      await notes.deleteOne({ _id: id, applicationRef, memberId });
-    },
+    notesFor: (applicationRef: string, most: number) =>
+      notes.list({ applicationRef }, { sort: { at: 1, _id: 1 }, limit: most }),
+    countNotes: (applicationRef: string) => notes.collection.countDocuments({ applicationRef }),
+    addNote: ({ id, ...note }: ApplicantNote) => notes.insert({ _id: id, ...note }),
+    removeNote: (applicationRef: string, id: string, memberId: string) =>
+      notes.remove({ _id: id, applicationRef, memberId }),
 
     async removeFor(applicationRef: string): Promise<void> {
       await scores.deleteMany({ applicationRef });
-      await notes.deleteMany({ applicationRef });
+      await notes.collection.deleteMany({ applicationRef });
     },
     async *allOf(memberId: string): AsyncIterable<unknown> {
       for await (const { applicationRef, scores: rows, at } of readInPages(scores, { memberId }))
         yield { applicationRef, scores: rows, at };
-      for await (const { applicationRef, text, at } of readInPages(notes, { memberId }))
-        yield { applicationRef, text, at };
+      for await (const { applicationRef, text, at } of notes.each({ memberId })) yield { applicationRef, text, at };
     },
     /** Deletes the reviewer's scores. Notes are kept, but anonymised. */
     async removeOf(memberId: string): Promise<void> {
       await scores.deleteMany({ memberId });
-      await notes.updateMany({ memberId }, { $set: { memberId: '' } });
+      await notes.collection.updateMany({ memberId }, { $set: { memberId: '' } });
     },
   };
 }

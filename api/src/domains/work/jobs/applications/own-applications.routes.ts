@@ -10,18 +10,17 @@ import {
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byId, UNKNOWN_JOB } from '../job-calls';
-import type { Organisations } from '../organisations';
-import { APPLICATION_FILES } from './application';
+import { APPLICATION_FILES, UNKNOWN_APPLICATION } from './application';
 import { draftView, filesView, ownView, previewView } from './applications.view';
-import type { Applying } from './applying.service';
 import type { Correspondence } from './correspondence';
 import type { OwnApplication, OwnApplications } from './own-applications.service';
-import { UNKNOWN_APPLICATION } from './review.service';
+import type { OwnDrafts } from './own-drafts.service';
 import { threadRoutes } from './thread.routes';
 
 interface Dependencies {
-  applying: Applying;
+  ownDrafts: OwnDrafts;
   own: OwnApplications;
   correspondence: Correspondence;
   files: PrivateFiles;
@@ -35,7 +34,7 @@ const fileList = z.object({ files: z.array(applicationFileSchema) });
 const ofJob = { permission: 'jobs.apply', params: byId, notFoundMessage: UNKNOWN_JOB } as const;
 const ofOwn = { permission: 'jobs.read', params: byId, notFoundMessage: UNKNOWN_APPLICATION } as const;
 
-const draftRoutes = ({ applying }: Dependencies): Route[] => [
+const draftRoutes = ({ ownDrafts }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -45,7 +44,7 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
       responses: { 200: { description: 'The draft', schema: applicationDraftSchema } },
       errors: [404],
     },
-    async ({ person, params }) => reply(200, draftView(await applying.findDraft(person.id, params.id)), NO_STORE),
+    async ({ person, params }) => reply(200, draftView(await ownDrafts.find(person.id, params.id)), NO_STORE),
   ),
   route(
     {
@@ -58,8 +57,8 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
       errors: [400, 404, 409, 413, 415],
     },
     async ({ person, params, body }) => {
-      await applying.saveDraft(person.id, params.id, body);
-      return reply(200, draftView(await applying.findDraft(person.id, params.id)), NO_STORE);
+      await ownDrafts.save(person.id, params.id, body);
+      return reply(200, draftView(await ownDrafts.find(person.id, params.id)), NO_STORE);
     },
   ),
   route(
@@ -71,11 +70,11 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
       responses: { 200: { description: 'The preview', schema: applicationPreviewSchema } },
       errors: [400, 404],
     },
-    async ({ person, params }) => reply(200, previewView(await applying.preview(person.id, params.id)), NO_STORE),
+    async ({ person, params }) => reply(200, previewView(await ownDrafts.preview(person.id, params.id)), NO_STORE),
   ),
 ];
 
-const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
+const draftFileRoutes = ({ ownDrafts, files }: Dependencies): Route[] => [
   route(
     {
       method: 'post',
@@ -88,8 +87,8 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
       errors: [400, 404, 409, 411, 413, 415, 429, 503],
     },
     async ({ person, params, body }) =>
-      reply(200, filesView(await applying.addFile(person.id, params.id, body)), NO_STORE),
-    ({ person, params }) => applying.assertTakesFile(person.id, params.id),
+      reply(200, filesView(await ownDrafts.addFile(person.id, params.id, body)), NO_STORE),
+    ({ person, params }) => ownDrafts.assertTakesFile(person.id, params.id),
   ),
   route(
     {
@@ -101,7 +100,7 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
       responses: { 200: { description: 'The remaining files', schema: fileList } },
     },
     async ({ person, params }) =>
-      reply(200, filesView(await applying.removeFile(person.id, params.id, params.file)), NO_STORE),
+      reply(200, filesView(await ownDrafts.removeFile(person.id, params.id, params.file)), NO_STORE),
   ),
 ];
 

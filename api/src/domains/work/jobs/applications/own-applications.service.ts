@@ -1,14 +1,13 @@
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { FileRecord } from '../../../../platform/files';
 import { AppError, readPage } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import type { Threads } from '../../../../platform/threads';
 import type { Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
-import type { Organisations } from '../organisations';
-import { type Application, isNamed, threadOf } from './application';
+import { type Application, isNamed, threadOf, UNKNOWN_APPLICATION } from './application';
 import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 import type { OpenThread } from './correspondence';
-import { UNKNOWN_APPLICATION } from './review.service';
 
 interface Dependencies {
   jobs: Pick<JobRepository, 'find' | 'findAll'>;
@@ -23,6 +22,7 @@ export interface OwnApplication {
 }
 
 const LIST = 'own-applications';
+const APPLIED = 'job-applications';
 
 /** Whether the thread is open. In a blind review, it opens once the organisation knows who the applicant is. */
 export const isThreadOpen = (job: Job | undefined, application: Application): boolean =>
@@ -71,5 +71,18 @@ export function createOwnApplications({ jobs, applications, threads, organisatio
     },
   };
 }
+
+/** Lists the ids of the jobs that the member has applied to, newest application first. Omits withdrawn applications. */
+export const createListApplied =
+  (applications: Pick<ApplicationRepository, 'listPageOfMember'>) =>
+  async (memberId: string, cursor: string | undefined, limit: number) => {
+    const { rows, next } = await readPage(
+      APPLIED,
+      { cursor, limit },
+      (page) => applications.listPageOfMember(memberId, page),
+      toApplicationPosition,
+    );
+    return { ids: rows.map(({ jobId }) => jobId), next };
+  };
 
 export type OwnApplications = ReturnType<typeof createOwnApplications>;

@@ -36,7 +36,8 @@ it('shows an applicant what those who hire would see: everything, or a first loo
   });
   const hidden = await preview(blind.id);
   expect(hidden).toMatchObject({ isBlind: true, person: null, link: null, works: [{ title: 'Lamps by [hidden]' }] });
-  expect(JSON.stringify(hidden)).not.toMatch(/ada|tester/i);
+  // Encrypted names of pictures may contain any letters.
+  expect(JSON.stringify(hidden).replace(/sealed-[\w-]+/g, '')).not.toMatch(/ada|tester/i);
   await ada.delete(`/api/me/works/${work.id}`);
   expect((await toFailure(await ada.get(`/api/jobs/${open.id}/application/preview`)))[0]).toBe(400);
 });

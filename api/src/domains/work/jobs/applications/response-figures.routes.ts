@@ -1,7 +1,7 @@
 import { organisationAnswersSchema } from '@verse/api-contract/work/jobs.schema';
 import { AppError, PUBLIC, type ResponseCache, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byHandle } from '../job-calls';
-import type { Organisations } from '../organisations';
 import type { ResponseFiguresService } from './response-figures';
 
 interface Dependencies {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResponseFigures } from '@verse/api-contract/api';
 import { type ApplicationStage, LEAST_FOR_FIGURES } from '@verse/api-contract/work/application-stages.values';
+import { createDocuments } from '../../../../platform/documents';
+import { createPending } from '../../../../platform/pending';
 import type { DbPort } from '../../../../store';
+import type { Announce } from '../announce';
 import type { ApplicationRepository } from './applications.repository';
 
-interface FiguresDocument {
-  _id: string;
-  rate: number;
-  medianDays: number | null;
-  applications: number;
+interface Figures extends ResponseFigures {
+  organisationId: string;
   /** Set when an application changes, and removed once the figures have been recomputed. */
   staleSince?: Date;
 }
@@ -16,14 +16,13 @@ interface FiguresDocument {
 interface Dependencies {
   db: DbPort;
   applications: Pick<ApplicationRepository, 'countOfOrganisation'>;
-  /** Invalidates cached jobs, because they show the figures. */
-  announce: (...organisationIds: string[]) => Promise<void>;
+  /** Called when figures change, because jobs show them. */
+  announce: Announce;
   now: () => Date;
 }
 
 /** Answers that took this many days or more are grouped together. */
 const MOST_DAYS = 31;
-const AT_ONCE = 100;
 const SWEEP_MS = 10_000;
 /** Stages that count as answered. A withdrawn application counts if it was answered first. */
 const ANSWERED = ['shortlisted', 'offered', 'hired', 'declined', 'withdrawn'] satisfies ApplicationStage[];
@@ -42,10 +41,15 @@ function medianOf(days: readonly number[]): number | null {
  * of days to the first answer. Applications withdrawn before an answer do not count.
  */
 export async function createResponseFigures({ db, applications, announce, now }: Dependencies) {
-  const figures = db.collection<FiguresDocument>(FIGURES);
-  await figures.createIndex({ staleSince: 1 }, { sparse: true });
+  const figures = await createDocuments<Omit<Figures, 'organisationId'> & { _id: string }, Figures>(db, {
+    name: FIGURES,
+    toDomain: ({ _id, ...one }) => ({ organisationId: _id, ...one }),
+  });
+  const stale = await createPending(figures, { field: 'staleSince', run: refresh, now, lostAfterMs: 0 });
+  /** Organisations whose figures have changed since the last announcement. */
+  const changed: string[] = [];
 
-  async function compute(organisationId: string): Promise<Omit<FiguresDocument, '_id' | 'staleSince'>> {
+  async function compute(organisationId: string): Promise<ResponseFigures> {
     const days: number[] = [];
     const countAnswered = (answeredInDays: unknown) =>
       applications.countOfOrganisation(organisationId, { state: { $in: ANSWERED }, answeredInDays });
@@ -61,28 +65,24 @@ export async function createResponseFigures({ db, applications, announce, now }:
     };
   }
 
-  async function refresh(): Promise<number> {
-    const stale = await figures
-      .find({ staleSince: { $lte: now() } })
-      .sort({ staleSince: 1 })
-      .limit(AT_ONCE)
-      .toArray();
-    const changed: string[] = [];
-    for (const { _id, staleSince, ...before } of stale) {
-      const computed = await compute(_id);
-      if (!isDeepStrictEqual(before, computed)) {
-        await figures.updateOne({ _id }, { $set: computed });
-        changed.push(_id);
-      }
-      await figures.updateOne({ _id, staleSince }, { $unset: { staleSince: '' } });
+  async function refresh({ organisationId, staleSince, ...before }: Figures): Promise<void> {
+    const computed = await compute(organisationId);
+    if (!isDeepStrictEqual(before, computed)) {
+      await figures.collection.updateOne({ _id: organisationId }, { $set: computed });
+      changed.push(organisationId);
     }
-    if (changed.length > 0) await announce(...changed);
-    return stale.length;
+    await stale.clear(organisationId, { staleSince });
+  }
+
+  async function refreshAll(): Promise<number> {
+    const count = await stale.complete();
+    if (changed.length > 0) await announce(...changed.splice(0));
+    return count;
   }
 
   return {
     async markStale(organisationId: string): Promise<void> {
-      await figures.updateOne(
+      await figures.collection.updateOne(
         { _id: organisationId },
         { $set: { staleSince: now() }, $setOnInsert: { rate: 0, medianDays: null, applications: 0 } },
         { upsert: true },
@@ -90,19 +90,21 @@ export async function createResponseFigures({ db, applications, announce, now }:
     },
     /** Returns the figures, keyed by organisation id. Omits organisations with too few applications. */
     async findAll(organisationIds: readonly string[]): Promise<Map<string, ResponseFigures>> {
-      if (organisationIds.length === 0) return new Map();
-      const found = await figures.find({ _id: { $in: [...organisationIds] } }).toArray();
+      const found = [...(await figures.findAll(organisationIds)).values()];
       return new Map(
         found
           .filter(({ applications: count }) => count >= LEAST_FOR_FIGURES)
-          .map(({ _id, rate, medianDays, applications: count }) => [_id, { rate, medianDays, applications: count }]),
+          .map(({ organisationId, rate, medianDays, applications: count }) => [
+            organisationId,
+            { rate, medianDays, applications: count },
+          ]),
       );
     },
     jobs: [
       {
         name: 'response-figures',
         everyMs: SWEEP_MS,
-        run: refresh,
+        run: refreshAll,
         failed: 'failed to compute response figures',
       },
     ],

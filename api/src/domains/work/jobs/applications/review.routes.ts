@@ -10,15 +10,23 @@ import {
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
-import { type Admit, createAdmit, type Organisations } from '../organisations';
+import type { JobsService } from '../jobs.service';
+import { type Admit, createAdmit } from '../organisations';
+import { UNKNOWN_APPLICATION } from './application';
 import { reviewedView, rowView } from './applications.view';
+import type { Assessing } from './assessing.service';
 import type { Correspondence } from './correspondence';
-import { type Review, type ReviewedApplication, UNKNOWN_APPLICATION } from './review.service';
+import type { Review } from './review.service';
+import type { ReviewedApplication, ReviewedApplications } from './reviewed-applications';
 import { threadRoutes } from './thread.routes';
 
 interface Dependencies {
+  jobs: Pick<JobsService, 'findOf'>;
+  reviewed: ReviewedApplications;
   review: Review;
+  assessing: Assessing;
   files: PrivateFiles;
   correspondence: Correspondence;
   organisations: Pick<Organisations, 'admit'>;
@@ -34,9 +42,9 @@ const application = { description: 'The application as the caller sees it', sche
 type View = (person: Person, one: ReviewedApplication) => Promise<ReturnType<typeof reply>>;
 type Parts = Dependencies & { admit: Admit; view: View };
 
-function assessmentRoutes({ review, admit, view }: Parts): Route[] {
+function assessmentRoutes({ reviewed, assessing, admit, view }: Parts): Route[] {
   const changed = async (person: Person, organisationId: string, id: string) =>
-    view(person, await review.view(person, await review.find(organisationId, id)));
+    view(person, await reviewed.view(person, await reviewed.find(organisationId, id)));
   return [
     route(
       {
@@ -50,7 +58,7 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
       },
       async ({ person, params, body }) => {
         const { id } = await admit(person, params.handle);
-        await review.score(person, id, params.id, body.scores);
+        await assessing.score(person, id, params.id, body.scores);
         return changed(person, id, params.id);
       },
     ),
@@ -66,7 +74,7 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
       },
       async ({ person, params, body }) => {
         const { id } = await admit(person, params.handle);
-        await review.addNote(person, id, params.id, body.text);
+        await assessing.addNote(person, id, params.id, body.text);
         return changed(person, id, params.id);
       },
     ),
@@ -82,14 +90,14 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
       },
       async ({ person, params }) => {
         const { id } = await admit(person, params.handle);
-        await review.removeNote(person, id, params.id, params.note);
+        await assessing.removeNote(person, id, params.id, params.note);
         return changed(person, id, params.id);
       },
     ),
   ];
 }
 
-const jobRoutes = ({ review, admit }: Parts): Route[] => [
+const jobRoutes = ({ jobs, reviewed, review, admit }: Parts): Route[] => [
   route(
     {
       method: 'get',
@@ -102,7 +110,7 @@ const jobRoutes = ({ review, admit }: Parts): Route[] => [
     },
     async ({ person, params, query }) => {
       const { id } = await admit(person, params.handle, 'read');
-      const { applications, next } = await review.list(person, await review.findJob(id, params.id), query);
+      const { applications, next } = await reviewed.list(person, await jobs.findOf(id, params.id), query);
       return reply(200, { applications: applications.map(rowView), next }, NO_STORE);
     },
   ),
@@ -118,12 +126,12 @@ const jobRoutes = ({ review, admit }: Parts): Route[] => [
     },
     async ({ person, params, body }) => {
       const { id } = await admit(person, params.handle);
-      return reply(200, await review.answer(person, await review.findJob(id, params.id), body), NO_STORE);
+      return reply(200, await review.answer(person, await jobs.findOf(id, params.id), body), NO_STORE);
     },
   ),
 ];
 
-const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
+const applicationRoutes = ({ reviewed, review, files, admit, view }: Parts): Route[] => [
   route(
     {
       method: 'get',
@@ -135,7 +143,7 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
     },
     async ({ person, params }) => {
       const { id } = await admit(person, params.handle, 'read');
-      return view(person, await review.view(person, await review.find(id, params.id)));
+      return view(person, await reviewed.view(person, await reviewed.find(id, params.id)));
     },
   ),
   route(
@@ -171,11 +179,11 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
 
 /** Routes for hiring members to review applications to their organisation's jobs. */
 export function reviewRoutes(dependencies: Dependencies): Route[] {
-  const { review, organisations, correspondence, files } = dependencies;
+  const { review, assessing, organisations, correspondence, files } = dependencies;
   const admit = createAdmit(organisations);
   const view: View = async (person, one) => {
-    const notes = await review.notes(one.application.ref ?? '');
-    const names = await review.findNames(one.others.map(({ memberId }) => memberId));
+    const notes = await assessing.notes(one.application.ref ?? '');
+    const names = await assessing.findNames(one.others.map(({ memberId }) => memberId));
     return reply(200, reviewedView(one, notes, names, person.id), NO_STORE);
   };
   const parts = { ...dependencies, admit, view };

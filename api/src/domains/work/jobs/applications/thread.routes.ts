@@ -9,10 +9,9 @@ import {
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
 import { requiredKey } from '../job-calls';
-import { APPLICATION_FILES } from './application';
+import { APPLICATION_FILES, UNKNOWN_APPLICATION } from './application';
 import { threadView } from './applications.view';
 import type { Correspondence, Message, OpenThread } from './correspondence';
-import { UNKNOWN_APPLICATION } from './review.service';
 
 interface ThreadCalls<P extends z.ZodObject> {
   path: string;

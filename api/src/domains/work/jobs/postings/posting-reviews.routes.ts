@@ -5,22 +5,24 @@ import {
   storedPostingDraftSchema,
 } from '@verse/api-contract/work/job-postings.schema';
 import { AppError, NO_STORE, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import { byId } from '../job-calls';
 import type { JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
-import type { Organisations } from '../organisations';
+import { type Drafting, UNKNOWN_DRAFT } from './drafting.service';
+import type { PostingReviews } from './posting-reviews.service';
 import { storedView } from './postings.routes';
-import { type Postings, UNKNOWN_DRAFT } from './postings.service';
 
 interface Dependencies {
-  postings: Postings;
+  postingReviews: PostingReviews;
+  drafting: Pick<Drafting, 'find'>;
   jobs: Pick<JobsService, 'view'>;
   organisations: Pick<Organisations, 'findAll'>;
   now: () => Date;
 }
 
 /** Routes for staff to review organisations' first jobs. */
-export const postingReviewRoutes = ({ postings, jobs, organisations, now }: Dependencies): Route[] => [
+export const postingReviewRoutes = ({ postingReviews, drafting, jobs, organisations, now }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -30,7 +32,7 @@ export const postingReviewRoutes = ({ postings, jobs, organisations, now }: Depe
       responses: { 200: { description: 'At most 100 postings', schema: postingReviewListSchema } },
     },
     async () => {
-      const waiting = await postings.listInReview();
+      const waiting = await postingReviews.list();
       const known = await organisations.findAll(waiting.map(({ organisationId }) => organisationId));
       const shown = waiting.flatMap((draft) => {
         const organisation = known.get(draft.organisationId);
@@ -56,14 +58,14 @@ export const postingReviewRoutes = ({ postings, jobs, organisations, now }: Depe
       errors: [400, 404, 409, 413, 415],
     },
     async ({ person, params: { id }, body }) => {
-      const draft = await postings.findInReview(id, body.version);
+      const draft = await postingReviews.find(id, body.version);
       if (body.decision === 'send-back') {
-        await postings.sendBack(person, draft, body.note);
-        return reply(200, storedView(await postings.findDraft(draft.organisationId, id)), NO_STORE);
+        await postingReviews.sendBack(person, draft, body.note);
+        return reply(200, storedView(await drafting.find(draft.organisationId, id)), NO_STORE);
       }
       const organisation = (await organisations.findAll([draft.organisationId])).get(draft.organisationId);
       if (!organisation) throw new AppError('not-found', UNKNOWN_DRAFT);
-      const view = await jobs.view(person.id, await postings.approve(person, organisation, draft));
+      const view = await jobs.view(person.id, await postingReviews.approve(person, organisation, draft));
       return reply(200, { state: 'open', job: jobView(view, now()) }, NO_STORE);
     },
   ),

@@ -11,20 +11,25 @@ import {
   storedPostingDraftSchema,
 } from '@verse/api-contract/work/job-postings.schema';
 import { NO_STORE, noContent, orConflict, type Person, reply, type Route, route } from '../../../../platform/http';
+import type { Organisations } from '../../../../platform/ports';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { Job } from '../job';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import { type JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
-import { type Admit, createAdmit, type Organisations } from '../organisations';
+import { type Admit, createAdmit } from '../organisations';
+import { type Drafting, UNKNOWN_DRAFT } from './drafting.service';
+import type { ManagedJobs } from './managed-jobs.service';
 import type { StoredDraft } from './posting-drafts.repository';
-import { type Postings, UNKNOWN_DRAFT } from './postings.service';
+import type { Publishing } from './publishing.service';
 
 interface Dependencies {
-  postings: Postings;
-  jobs: Pick<JobsService, 'view' | 'viewAll'>;
+  drafting: Drafting;
+  publishing: Publishing;
+  managedJobs: ManagedJobs;
+  jobs: Pick<JobsService, 'findOf' | 'view' | 'viewAll'>;
   applications: Pick<ApplicationRepository, 'countStage'>;
-  organisations: Organisations;
+  organisations: Pick<Organisations, 'admit'>;
   now: () => Date;
 }
 
@@ -47,7 +52,7 @@ export const storedView = ({ id, state, version, draft, savedAt, reviewNote }: S
 
 type Parts = Dependencies & { admit: Admit } & ReturnType<typeof createViews>;
 
-const draftRoutes = ({ postings, admit }: Parts): Route[] => [
+const draftRoutes = ({ drafting, admit }: Parts): Route[] => [
   route(
     {
       method: 'get',
@@ -58,7 +63,7 @@ const draftRoutes = ({ postings, admit }: Parts): Route[] => [
       errors: [404, 409],
     },
     async ({ person, params: { handle, id } }) =>
-      reply(200, storedView(await postings.findDraft((await admit(person, handle, 'read')).id, id)), NO_STORE),
+      reply(200, storedView(await drafting.find((await admit(person, handle, 'read')).id, id)), NO_STORE),
   ),
   route(
     {
@@ -72,7 +77,7 @@ const draftRoutes = ({ postings, admit }: Parts): Route[] => [
     },
     async ({ person, params: { handle, id }, body }) => {
       const organisation = await admit(person, handle);
-      const saved = await orConflict(postings.saveDraft(person, organisation.id, id, body), (current) => ({
+      const saved = await orConflict(drafting.save(person, organisation.id, id, body), (current) => ({
         message: 'A colleague has changed this draft in the meantime. Nothing of yours was saved.',
         details: { current: storedView(current) },
       }));
@@ -89,13 +94,13 @@ const draftRoutes = ({ postings, admit }: Parts): Route[] => [
       errors: [404, 409],
     },
     async ({ person, params: { handle, id } }) => {
-      await postings.removeDraft((await admit(person, handle)).id, id);
+      await drafting.remove((await admit(person, handle)).id, id);
       return noContent();
     },
   ),
 ];
 
-const publicationRoutes = ({ postings, jobs, admit, now }: Parts): Route[] => [
+const publicationRoutes = ({ publishing, jobs, admit, now }: Parts): Route[] => [
   route(
     {
       method: 'put',
@@ -106,7 +111,7 @@ const publicationRoutes = ({ postings, jobs, admit, now }: Parts): Route[] => [
       errors: [400, 404, 409],
     },
     async ({ person, params: { handle, id } }) => {
-      const result = await postings.publish(person, await admit(person, handle), id);
+      const result = await publishing.publish(person, await admit(person, handle), id);
       if (result.state === 'review') return reply(200, { state: 'review', draft: storedView(result.draft) }, NO_STORE);
       const job = jobView(await jobs.view(person.id, result.job), now());
       return reply(200, { state: 'open', job }, NO_STORE);
@@ -122,7 +127,7 @@ const publicationRoutes = ({ postings, jobs, admit, now }: Parts): Route[] => [
       errors: [404, 409],
     },
     async ({ person, params: { handle, id } }) =>
-      reply(200, storedView(await postings.takeBack((await admit(person, handle)).id, id)), NO_STORE),
+      reply(200, storedView(await publishing.takeBack((await admit(person, handle)).id, id)), NO_STORE),
   ),
 ];
 
@@ -152,7 +157,7 @@ function createViews({ jobs, applications, now }: Dependencies) {
   return { viewAll, orCurrent };
 }
 
-const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
+const readingRoutes = ({ drafting, managedJobs, jobs, admit, viewAll }: Parts): Route[] => [
   route(
     {
       method: 'get',
@@ -167,8 +172,8 @@ const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
     },
     async ({ person, params: { handle }, query }) => {
       const { id } = await admit(person, handle, 'read');
-      const drafts = await postings.listDrafts(id);
-      const page = await postings.listJobs(id, query);
+      const drafts = await drafting.list(id);
+      const page = await managedJobs.list(id, query);
       const body = { drafts: drafts.map(storedView), jobs: await viewAll(person, page.rows), next: page.next };
       return reply(200, body, NO_STORE);
     },
@@ -183,13 +188,13 @@ const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
       errors: [404, 409],
     },
     async ({ person, params: { handle, id } }) => {
-      const job = await postings.findJob((await admit(person, handle, 'read')).id, id);
+      const job = await jobs.findOf((await admit(person, handle, 'read')).id, id);
       return reply(200, (await viewAll(person, [job]))[0], NO_STORE);
     },
   ),
 ];
 
-const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
+const changingRoutes = ({ managedJobs, admit, orCurrent }: Parts): Route[] => [
   route(
     {
       method: 'patch',
@@ -203,7 +208,7 @@ const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
     },
     async ({ person, params: { handle, id }, version, body }) => {
       const organisation = await admit(person, handle);
-      return orCurrent(person, postings.change(person, organisation.id, id, version, body));
+      return orCurrent(person, managedJobs.change(person, organisation.id, id, version, body));
     },
   ),
   route(
@@ -219,7 +224,7 @@ const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
     },
     async ({ person, params: { handle, id }, version, body }) => {
       const organisation = await admit(person, handle);
-      return orCurrent(person, postings.setState(person, organisation, { id, version }, body));
+      return orCurrent(person, managedJobs.setState(person, organisation, { id, version }, body));
     },
   ),
 ];

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Budgets, type Person } from '../../../../platform/http';
-import type { HiringOrganisation } from '../organisations';
+import type { KnownOrganisation } from '../../../../platform/ports';
+import type { ApplicationRepository } from '../applications/applications.repository';
+import type { JobRepository } from '../jobs.repository';
 
 interface Level {
   /** Days since the organisation was created, and applications that it has answered. */
@@ -20,13 +22,13 @@ export const PUBLICATION_LEVELS = [
 
 interface Dependencies {
   budgets: Budgets;
-  countOpen: (organisationId: string) => Promise<number>;
-  countAnswered: (organisationId: string) => Promise<number>;
+  jobs: Pick<JobRepository, 'countOpenOf'>;
+  applications: Pick<ApplicationRepository, 'countAnsweredOf'>;
   now: () => Date;
 }
 
 /** Bounds how much of the public list of jobs one organisation, or one member through several, can fill. */
-export function createPublicationLimits({ budgets, countOpen, countAnswered, now }: Dependencies) {
+export function createPublicationLimits({ budgets, jobs, applications, now }: Dependencies) {
   const byLevel = PUBLICATION_LEVELS.map(({ aDay }, level) => {
     const rule = { windowMs: DAY_MS, most: aDay };
     return {
@@ -43,19 +45,19 @@ export function createPublicationLimits({ budgets, countOpen, countAnswered, now
     };
   });
 
-  async function levelOf({ id, createdAt }: HiringOrganisation): Promise<number> {
+  async function levelOf({ id, createdAt }: KnownOrganisation): Promise<number> {
     const days = (now().getTime() - createdAt.getTime()) / DAY_MS;
     const aged = PUBLICATION_LEVELS.findLastIndex((level) => days >= level.days);
     if (aged <= 0) return 0;
-    const answered = await countAnswered(id);
+    const answered = await applications.countAnsweredOf(id);
     return PUBLICATION_LEVELS.findLastIndex((level, index) => index <= aged && answered >= level.answered);
   }
 
   /** Counts a publication, or rejects it. */
-  return async ({ id: memberId }: Pick<Person, 'id'>, organisation: HiringOrganisation): Promise<void> => {
+  return async ({ id: memberId }: Pick<Person, 'id'>, organisation: KnownOrganisation): Promise<void> => {
     const level = await levelOf(organisation);
     const { open } = PUBLICATION_LEVELS[level]!;
-    if ((await countOpen(organisation.id)) >= open)
+    if ((await jobs.countOpenOf(organisation.id)) >= open)
       throw new AppError('limit', `Your organisation can have ${open} open jobs now. Close one to publish another.`);
     await byLevel[level]!.ofOrganisation(organisation.id);
     await byLevel[level]!.ofMember(memberId);

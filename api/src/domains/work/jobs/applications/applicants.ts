@@ -1,10 +1,11 @@
-import type { Person } from '../../../platform/http';
-import type { Accounts, Notifications, Organisations, People } from '../../../platform/ports';
-import type { Identity } from '../../../platform/redaction';
-import type { ThreadEntry } from '../../../platform/threads';
-import type { Application } from './applications/application';
-import { type Applicant } from './applications/application';
-import { HIRING_ROLES } from './organisations';
+import type { ListQuery } from '@verse/api-contract/paging.schema';
+import { type Person, readPage } from '../../../../platform/http';
+import type { Accounts, Notifications, Organisations, People } from '../../../../platform/ports';
+import type { Identity } from '../../../../platform/redaction';
+import type { ThreadEntry } from '../../../../platform/threads';
+import { HIRING_ROLES } from '../organisations';
+import type { Applicant, Application } from './application';
+import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 
 interface Dependencies extends Pick<Notifications, 'notify'>, Pick<People, 'isBlocked'> {
   organisations: Pick<Organisations, 'membersOf'>;
@@ -40,6 +41,8 @@ export const createFindIdentities =
     return new Map(await Promise.all(identities));
   };
 
+export type FindIdentities = ReturnType<typeof createFindIdentities>;
+
 /** Returns applicants as a hiring member may see them. Omits people who are leaving, suspended, or blocked. */
 export const createFindApplicants =
   ({
@@ -58,3 +61,27 @@ export const createFindApplicants =
       }),
     );
   };
+
+export type FindApplicants = ReturnType<typeof createFindApplicants>;
+
+type ListDependencies = Pick<Accounts, 'findContacts'> & { applications: Pick<ApplicationRepository, 'listPageOfJob'> };
+
+/** Lists those who have applied to a job, newest first. Omits people who are leaving or suspended. */
+export const createListApplicants =
+  ({ applications, findContacts }: ListDependencies) =>
+  async (jobId: string, query: ListQuery) => {
+    const { rows, next } = await readPage(
+      `applicants-${jobId}`,
+      query,
+      (page) => applications.listPageOfJob(jobId, undefined, page),
+      toApplicationPosition,
+    );
+    const people = await findContacts(rows.map(({ memberId }) => memberId));
+    const applicants = rows.flatMap(({ memberId, note, link, appliedAt }) => {
+      const person = people.find((one) => one.id === memberId);
+      return person ? [{ ...person, note, link, appliedAt: appliedAt.toISOString() }] : [];
+    });
+    return { applicants, next };
+  };
+
+export type ListApplicants = ReturnType<typeof createListApplicants>;
