@@ -4,9 +4,11 @@ import type { Platform } from '../../../platform/open-platform';
 import type { Organisations } from '../../../platform/ports';
 import { createAnnounce } from './announce';
 import { createAnswering } from './applications/answering';
+import { createHiringNotices } from './applications/applicants';
 import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
 import { applyingRoutes } from './applications/applying.routes';
+import { createFilling } from './applications/filling';
 import { ownApplicationRoutes } from './applications/own-applications.routes';
 import { createListApplied } from './applications/own-applications.service';
 import { createResponseFigures } from './applications/response-figures';
@@ -39,14 +41,21 @@ const SEARCH_QUOTA = {
 export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
 async function createServices(platform: Platform, repositories: JobRepositories) {
-  const { db, audit, now, organisations, notifications } = platform;
+  const { db, audit, now, organisations, people, notifications } = platform;
   const announce = createAnnounce(platform);
   const common = { ...repositories, ...notifications, audit, organisations, announce, now };
   const figures = await createResponseFigures({ ...common, db });
-  const answering = await createAnswering({ ...common, figuresChanged: figures.markStale });
+  const { answeredOffer } = createHiringNotices({ ...common, ...people });
+  const answering = await createAnswering({
+    ...common,
+    notifyReviewers: answeredOffer,
+    figuresChanged: figures.markStale,
+  });
   const matching = await createMatching(common);
   const service = createJobsService({ ...common, findFigures: figures.findAll });
+  const filling = await createFilling({ ...common, answering, findJob: service.findOf });
   return {
+    filling,
     figures,
     answering,
     matching,
@@ -106,7 +115,7 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
     seeds: [{ name: 'jobs', collection: JOBS, fill: (content) => seedJobs(content, jobs, now()) }],
     jobs: backgroundJobs({ ...services, repositories, now }),
     personalData: createPersonalData(repositories),
-    nextSteps: [jobSteps({ applications, jobs, organisations })],
+    nextSteps: [jobSteps({ applications, jobs, organisations, now })],
     workQueues: [{ desk: 'job-reviews', count: drafts.countInReview }],
     notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],
   };

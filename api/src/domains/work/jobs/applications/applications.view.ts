@@ -30,6 +30,9 @@ const snapshotView = ({ pictures, ...work }: WorkSnapshot): SnapshotView => ({
 const answerView = (answer: Application['answer']) =>
   answer ? { reason: answer.reason, message: answer.message, at: answer.at.toISOString() } : null;
 
+const offerAnswerView = ({ offerAnswer }: Application): OwnView['offerAnswer'] =>
+  offerAnswer ? { ...offerAnswer, at: offerAnswer.at.toISOString() } : null;
+
 const historyView = ({ history }: Application) =>
   history.map(({ state, at }) => ({ stage: state, at: at.toISOString() }));
 
@@ -54,6 +57,7 @@ export function ownView({ application, job }: OwnApplication, organisation: Know
     answerBy: answerBy?.toISOString() ?? null,
     history: historyView(application),
     answer: answerView(answer),
+    offerAnswer: offerAnswerView(application),
     note,
     link,
     works: works.map(snapshotView),
@@ -101,6 +105,8 @@ function summaryView(one: ReviewedApplication): SummaryView {
     works: works.length,
     files,
     mean: own ? meanOf([own, ...others]) : null,
+    offerAnswer: offerAnswerView(application),
+    isOfferAnswerNew: application.unseenAnswerSince !== undefined,
   };
 }
 
