@@ -9554,6 +9554,7 @@ export interface components {
         at: string;
       } | null;
       offerAnswer: components["schemas"]["JobOfferAnswer"] | null;
+      project: string | null;
       note: string;
       link: string | null;
       works: components["schemas"]["WorkSnapshot"][];
@@ -9998,6 +9999,14 @@ export interface components {
       revision: number;
       serverNow: string;
       brief: components["schemas"]["Brief"];
+      hire: {
+        jobId: string;
+        organisation: {
+          handle: string;
+          name: string;
+        } | null;
+        applicationId: string | null;
+      } | null;
       offers: components["schemas"]["Offers"];
       work: components["schemas"]["ProjectWork"] | null;
       billing: components["schemas"]["BillingDetails"] | null;
@@ -10486,6 +10495,7 @@ export interface components {
         isOwn: boolean;
       }[];
       isThreadOpen: boolean;
+      project: string | null;
     };
     RewardDecision: {
       decision: "approve";

@@ -23,7 +23,7 @@ interface ApplicationViewProps {
 /** An application: its history, the organisation's answer, and the submitted content. */
 export function ApplicationView({ application, children }: ApplicationViewProps) {
   const { href } = useShell();
-  const { jobId, title, company, organisation, stage, offerAnswer } = application;
+  const { jobId, title, company, organisation, stage, offerAnswer, project } = application;
   return (
     <div className={styles.page}>
       <PageHead title={`Application: ${title}`} description="Your application to a job." />
@@ -45,6 +45,13 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
         </Badge>{' '}
         <span>{nextText(application)}</span>
       </div>
+      {project ? (
+        <Cluster>
+          <ButtonLink as={Link} to={href('project', { number: project }) ?? ''}>
+            Open the project
+          </ButtonLink>
+        </Cluster>
+      ) : null}
       <Answer application={application} />
       <OfferAnswer application={application} />
       <History application={application} />

@@ -17,6 +17,7 @@ const OFFERED: OwnApplication = {
   history: [{ stage: 'offered', at: '2026-11-03T10:00:00.000Z' }],
   answer: { reason: null, message: 'From Monday on.', at: '2026-11-03T10:00:00.000Z' },
   offerAnswer: null,
+  project: null,
   note: 'I paint lamps.',
   link: null,
   works: [],
@@ -51,6 +52,7 @@ const answered = (kind: 'accepted' | 'declined', more: object = {}): OwnApplicat
     stage,
     history: [...OFFERED.history, { stage, at }],
     offerAnswer: { kind, reason: null, text: '', at, ...more },
+    project: kind === 'accepted' ? 'CP-1' : null,
   };
 };
 
@@ -66,6 +68,7 @@ it('an applicant accepts an offer after confirming it, and reads when they did',
   await screen.findByText(/^You accepted the offer on 4 Nov(ember)? 2026\. You are hired\. Congratulations!$/);
   expect(sent).toEqual([{ kind: 'accepted', offeredAt: OFFERED.answer!.at }]);
   expect(screen.queryByRole('button', { name: 'Decline offer' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the project' }).getAttribute('href')).toMatch(/\/projects\/CP-1$/);
   expect(screen.getByRole('heading', { name: 'History' }).parentElement!.textContent).toContain('Offer accepted');
 });
 

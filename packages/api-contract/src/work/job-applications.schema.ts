@@ -101,6 +101,8 @@ export const ownApplicationSchema = z.object({
   answer: answerSchema.nullable(),
   /** Null unless the applicant has answered an offer. */
   offerAnswer: jobOfferAnswerSchema.nullable(),
+  /** Number of the project with the organisation's hiring member; null unless hired. */
+  project: z.string().nullable(),
   note: z.string(),
   link: z.string().nullable(),
   works: z.array(workSnapshotSchema),
@@ -185,6 +187,8 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
     z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }),
   ),
   isThreadOpen: z.boolean(),
+  /** Number of the project with the hired applicant; null unless the caller is its client. */
+  project: z.string().nullable(),
 });
 
 /** `POST /api/organisations/:handle/jobs/:id/answers`: sends the same answer to up to 100 applications. */

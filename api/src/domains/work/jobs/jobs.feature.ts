@@ -9,6 +9,7 @@ import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
 import { applyingRoutes } from './applications/applying.routes';
 import { createFilling } from './applications/filling';
+import { createHiredProjects, type StartHired } from './applications/hired-projects';
 import { ownApplicationRoutes } from './applications/own-applications.routes';
 import { createListApplied } from './applications/own-applications.service';
 import { createResponseFigures } from './applications/response-figures';
@@ -40,15 +41,17 @@ const SEARCH_QUOTA = {
 
 export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
-async function createServices(platform: Platform, repositories: JobRepositories) {
+async function createServices(platform: Platform, repositories: JobRepositories, startHired: StartHired) {
   const { db, audit, now, organisations, people, notifications } = platform;
   const announce = createAnnounce(platform);
   const common = { ...repositories, ...notifications, audit, organisations, announce, now };
   const figures = await createResponseFigures({ ...common, db });
   const { answeredOffer } = createHiringNotices({ ...common, ...people });
+  const hiredProjects = await createHiredProjects({ ...common, startHired });
   const answering = await createAnswering({
     ...common,
     notifyReviewers: answeredOffer,
+    startProject: hiredProjects.start,
     figuresChanged: figures.markStale,
   });
   const matching = await createMatching(common);
@@ -56,6 +59,7 @@ async function createServices(platform: Platform, repositories: JobRepositories)
   const filling = await createFilling({ ...common, answering, findJob: service.findOf });
   return {
     filling,
+    hiredProjects,
     figures,
     answering,
     matching,
@@ -69,11 +73,11 @@ async function createServices(platform: Platform, repositories: JobRepositories)
  * Organisations and staff post jobs that state their pay. Members search, save, and apply. Every applicant gets an
  * answer or, if the organisation fails to give one, a notice. Jobs not confirmed for thirty days are closed.
  */
-export async function createJobsFeature(platform: Platform): Promise<JobsFeature> {
+export async function createJobsFeature(platform: Platform, startHired: StartHired): Promise<JobsFeature> {
   const { quotas, responses, files, config, now, organisations } = platform;
   const repositories = await openJobRepositories(platform);
   const { jobs, applications, postingDrafts: drafts, searches } = repositories;
-  const services = await createServices(platform, repositories);
+  const services = await createServices(platform, repositories, startHired);
   const { service, lists } = services;
   const ofApplications = createApplicationServices(platform, { ...repositories, ...services });
   const { publicOrigin } = config;

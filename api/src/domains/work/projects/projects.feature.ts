@@ -6,6 +6,7 @@ import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
 import { createThreads } from '../../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
+import type { StartHired } from './briefs/hires';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
 import { type StoredProject, toSellerKey } from './project';
@@ -38,6 +39,7 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 export interface ProjectsFeature extends Feature {
   /** Returns the titles of projects that the member has completed as the seller. */
   listCompletedTitles: (memberId: string) => Promise<string[]>;
+  startHired: StartHired;
 }
 
 export async function createProjectsFeature(platform: Platform, findPackage: FindPackage): Promise<ProjectsFeature> {
@@ -57,11 +59,13 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
   const work = await createWorkPart(parts);
   const views: ProjectPart[] = [work, await createOffersPart(parts, work), createBillingPart(parts)];
   const view = createProjectView({ ...parts, parts: views });
+  const briefs = await createBriefsPart(parts, view);
   return {
     name: 'projects',
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
-    ...contributionsOf([await createBriefsPart(parts, view), ...views]),
+    ...contributionsOf([briefs, ...views]),
+    startHired: briefs.startHired,
     listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
     nextSteps: [projectSteps({ ...parts, view })],
   };

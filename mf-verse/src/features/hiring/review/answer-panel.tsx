@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { AnswersResult, ReviewedApplication } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
 import { type Answer, DECLINE_TEXTS, OFFER_DECLINE_TEXTS } from '@verse/api-contract/work/job-applications.values';
 import { useShell } from '@verse/contract/react';
-import { Button, Card, Cluster } from '@verse/ui';
+import { Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import { useFocusKeeper } from '../../../shared/use-focus-keeper';
@@ -20,11 +20,11 @@ interface AnswerPanelProps {
 
 /** The answer already given, and the answers still possible. */
 export function AnswerPanel({ handle, application }: AnswerPanelProps) {
-  const { notify } = useShell();
+  const { notify, href } = useShell();
   const { revalidate } = useRevalidator();
   const [to, setTo] = useState<Answer>();
   const answers = answersFor([application]);
-  const { answer, stage, jobId, offerAnswer } = application;
+  const { answer, stage, jobId, offerAnswer, project } = application;
 
   function handleDone({ results: [result] }: AnswersResult) {
     if (result)
@@ -64,6 +64,11 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
             </p>
           ) : null}
         </div>
+      ) : null}
+      {project ? (
+        <ButtonLink as={Link} to={href('project', { number: project }) ?? ''} size="small">
+          Open the project
+        </ButtonLink>
       ) : null}
       {answers.length > 0 ? (
         <Cluster>

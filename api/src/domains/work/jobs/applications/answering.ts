@@ -8,6 +8,8 @@ interface Dependencies extends Pick<Notifications, 'notify'> {
   applications: Pick<ApplicationRepository, 'openNotices' | 'move' | 'answerOffer' | 'waiting' | 'listOverdue'>;
   /** Notifies the hiring members that the applicant has answered their offer. */
   notifyReviewers: (application: Application) => Promise<void>;
+  /** Starts the project with a hired applicant. */
+  startProject: (application: Application) => Promise<void>;
   /** Called when an organisation's response figures may have changed. */
   figuresChanged: (organisationId: string) => Promise<void>;
   now: () => Date;
@@ -24,7 +26,7 @@ const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'h
  * the notification. An existing notification is not added again, so no one is notified twice.
  */
 export async function createAnswering(dependencies: Dependencies) {
-  const { applications, notify, notifyReviewers, figuresChanged, now } = dependencies;
+  const { applications, notify, notifyReviewers, startProject, figuresChanged, now } = dependencies;
   const unnotified = await applications.openNotices({ run: notifyOtherSide, now });
 
   async function notifyApplicant({ state, jobId, memberId, times, organisationId }: Application): Promise<void> {
@@ -41,6 +43,11 @@ export async function createAnswering(dependencies: Dependencies) {
     await unnotified.clear(toApplicationId(application), { unnotifiedSince });
   }
 
+  async function follow(application: Application): Promise<void> {
+    await notifyOtherSide(application);
+    if (application.state === 'hired') await startProject(application);
+  }
+
   /** Returns undefined if the application is no longer at one of the expected stages. */
   async function move(application: Application, { to, from, answer, version }: Move): Promise<Application | undefined> {
     const at = now();
@@ -53,7 +60,7 @@ export async function createAnswering(dependencies: Dependencies) {
       ...(version === undefined ? {} : { version }),
       ...(isFirst ? { answeredInDays: daysBetween(application.appliedAt, at) } : {}),
     });
-    if (moved) await notifyOtherSide(moved);
+    if (moved) await follow(moved);
     return moved;
   }
 
@@ -64,7 +71,7 @@ export async function createAnswering(dependencies: Dependencies) {
     given: Omit<OfferAnswer, 'at'>,
   ): Promise<Application | undefined> {
     const answered = await applications.answerOffer(application, offeredAt, { ...given, at: now() });
-    if (answered) await notifyOtherSide(answered);
+    if (answered) await follow(answered);
     return answered;
   }
 

@@ -74,6 +74,10 @@ export interface Application {
   version?: number;
   /** Set by the write that changes the stage, and cleared once the other side has been notified. */
   unnotifiedSince?: Date;
+  /** Set by the write that hires the applicant, and cleared once the project is open, or cannot be. */
+  unprojectedSince?: Date;
+  /** The project of a hire. Without `clientId` once the client's account is erased. */
+  project?: { number: string; clientId?: string };
   /** Whether the organisation's copies have been deleted. */
   isErased?: boolean;
 }

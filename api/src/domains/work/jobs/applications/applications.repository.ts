@@ -48,6 +48,7 @@ const openApplications = (db: DbPort) =>
       { memberId: 1, _id: 1 },
       [{ ref: 1 }, { sparse: true }],
       [{ 'answer.by': 1 }, { sparse: true }],
+      [{ 'project.clientId': 1 }, { sparse: true }],
       { state: 1, answerBy: 1 },
       [{ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true }],
       [{ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true }],
@@ -168,6 +169,7 @@ function createChanges(applications: ApplicationDocuments) {
           $set: {
             state: to,
             unnotifiedSince: at,
+            ...(to === 'hired' ? { unprojectedSince: at } : {}),
             ...(answer ? { answer } : {}),
             ...(answeredInDays === undefined ? {} : { answeredInDays }),
           },
@@ -184,7 +186,13 @@ function createChanges(applications: ApplicationDocuments) {
       return applications.update(
         { _id: toApplicationId(key), state: 'offered', 'answer.at': offeredAt },
         {
-          $set: { state, offerAnswer, unnotifiedSince: at, unseenAnswerSince: at },
+          $set: {
+            state,
+            offerAnswer,
+            unnotifiedSince: at,
+            unseenAnswerSince: at,
+            ...(state === 'hired' ? { unprojectedSince: at } : {}),
+          },
           $inc: { version: 1 },
           $push: { history: { state, at } },
         },
@@ -223,9 +231,14 @@ export async function createApplicationRepository(db: DbPort) {
     /** Opens the outbox of applications whose new stage has not yet been notified to the other side. */
     openNotices: ({ run, now }: Pick<PendingOptions<Application>, 'run' | 'now'>) =>
       createPending(applications, { field: 'unnotifiedSince', run, now, atOnce: MOST_LOST }),
+    /** Opens the outbox of hires whose project is not open yet. */
+    openHires: ({ run, now }: Pick<PendingOptions<Application>, 'run' | 'now'>) =>
+      createPending(applications, { field: 'unprojectedSince', run, now, atOnce: MOST_LOST }),
     removeOf: async (memberId: string) => void (await collection.deleteMany({ memberId })),
     /** Removes the id of a reviewer. Their answers are kept, because they belong to the applicants. */
-    forgetReviewer: async (memberId: string) =>
-      void (await collection.updateMany({ 'answer.by': memberId }, { $unset: { 'answer.by': '' } })),
+    async forgetReviewer(memberId: string): Promise<void> {
+      for (const field of ['answer.by', 'project.clientId'])
+        await collection.updateMany({ [field]: memberId }, { $unset: { [field]: '' } });
+    },
   };
 }

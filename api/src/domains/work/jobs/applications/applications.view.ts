@@ -58,6 +58,7 @@ export function ownView({ application, job }: OwnApplication, organisation: Know
     history: historyView(application),
     answer: answerView(answer),
     offerAnswer: offerAnswerView(application),
+    project: application.project?.number ?? null,
     note,
     link,
     works: works.map(snapshotView),
@@ -148,6 +149,8 @@ export function reviewedView(
       isOwn: memberId === readerId,
     })),
     isThreadOpen: applicant !== undefined,
+    // Colleagues are not on the project's side, so they could not open it.
+    project: application.project?.clientId === readerId ? application.project.number : null,
   };
 }
 

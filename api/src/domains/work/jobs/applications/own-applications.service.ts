@@ -85,12 +85,13 @@ export function createOwnApplications(dependencies: Dependencies) {
       const before = await find(memberId, jobId);
       const given = form.kind === 'accepted' ? { ...form, reason: null, text: '' } : form;
       const answered = await answering.answerOffer(before.application, new Date(offeredAt), given);
-      const { application } = answered ? { application: answered } : await find(memberId, jobId);
+      const after = await find(memberId, jobId);
+      const { application } = after;
       // A retry, or a hiring member who hired the applicant at the same time.
       const isSame =
         application.offerAnswer?.kind === form.kind || (form.kind === 'accepted' && application.state === 'hired');
       if (!answered && !isSame) throw new AppError('conflict', toRefusal(application));
-      return { ...before, application };
+      return after;
     },
 
     async findFile(memberId: string, jobId: string, fileId: string): Promise<FileRecord> {
