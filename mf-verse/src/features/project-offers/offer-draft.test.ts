@@ -1,7 +1,7 @@
 import type { Project } from '@verse/api-contract/api';
 import { startingDraft } from './offer-draft';
 
-// @proves GAP-058
+// @proves GAP-056
 it('the first offer of a hire begins with the title of the job and its pay', () => {
   const project = {
     brief: { title: 'Lamp painter', budget: { currency: 'USD', minor: 50_000 }, package: null, wantedBy: null },

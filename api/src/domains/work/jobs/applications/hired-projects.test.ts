@@ -39,7 +39,7 @@ async function openOffer() {
   return { town, owner, recruiter, ada, job, ref: row!.id, one, accept, db, count };
 }
 
-// @proves GAP-056 GAP-058
+// @proves GAP-056
 it('a hire opens one project between the two, which both are told of and which links to the application', async () => {
   const { town, owner, recruiter, ada, job, ref, one, accept, count } = await openOffer();
   const { version } = await reviewed(await owner.get(one));
@@ -68,7 +68,7 @@ it('a hire opens one project between the two, which both are told of and which l
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-056 GAP-058
+// @proves GAP-056
 it('a process killed between the hire and its project, or before both are told, loses and doubles nothing', async () => {
   const { town, recruiter, ada, job, accept, db, count } = await openOffer();
   await accept();
