@@ -24,7 +24,7 @@ export const STAGE_TONES: Record<ApplicationStage, 'neutral' | 'accent' | 'highl
   unanswered: 'warning',
 };
 
-/** What an applicant's answer to an offer is called, instead of the stage that it leads to. */
+/** Names of an applicant's answers to an offer, shown instead of the stage that the answer leads to. */
 export const OFFER_ANSWER_TEXTS: Record<NonNullable<OwnApplication['offerAnswer']>['kind'], string> = {
   accepted: 'Offer accepted',
   declined: 'Offer declined',

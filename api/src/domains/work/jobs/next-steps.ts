@@ -37,7 +37,7 @@ export function jobSteps({ applications, jobs, organisations, now }: Dependencie
     }));
   }
 
-  async function answersOf({ id, handle }: KnownOrganisation, most: number): Promise<Steps> {
+  async function offerAnswersOf({ id, handle }: KnownOrganisation, most: number): Promise<Steps> {
     const answered = await applications.listUnseenAnswers(id, most);
     const found = await jobs.findAll(answered.map(({ jobId }) => jobId));
     return answered.map(({ jobId, ref = '', offerAnswer }) => ({
@@ -76,7 +76,7 @@ export function jobSteps({ applications, jobs, organisations, now }: Dependencie
       const role = await organisations.roleOf(organisationId, id);
       if (organisation?.state !== 'open' || !HIRING_ROLES.some((one) => one === role)) return [];
       return (
-        await Promise.all([answersOf(organisation, most), filledOf(organisation), waitingOf(organisation)])
+        await Promise.all([offerAnswersOf(organisation, most), filledOf(organisation), waitingOf(organisation)])
       ).flat();
     });
     return (await Promise.all(steps)).flat();

@@ -31,7 +31,7 @@ export async function createFilling(dependencies: Dependencies) {
   async function answerOthers({ id, filled, unansweredSince }: Job): Promise<void> {
     if (filled)
       for await (const application of applications.waiting(id)) {
-        // Someone who applied later, after the job had opened again, has not been turned down.
+        // A person who applied later, after the job had opened again, is not turned down.
         if (!isWaiting(application.state) || application.appliedAt > filled.at) continue;
         const answer = { reason: 'filled' as const, message: filled.message, at: now(), by: filled.by };
         await answering.move(application, { to: 'declined', from: WAITING_STAGES, answer });

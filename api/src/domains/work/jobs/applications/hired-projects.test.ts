@@ -40,10 +40,10 @@ async function openOffer() {
 }
 
 // @proves GAP-056
-it('a hire opens one project between the two, which both are told of and which links to the application', async () => {
+it('a hire opens one project between the two, notifies both, and links project and application', async () => {
   const { town, owner, recruiter, ada, job, ref, one, accept, count } = await openOffer();
   const { version } = await reviewed(await owner.get(one));
-  // Whoever hires first, the applicant or a colleague.
+  // Either the applicant or the colleague comes first.
   await Promise.all([accept(), accept(), answer(owner, HANDLE, job.id, [{ id: ref, version }], { stage: 'hired' })]);
   expect(await count()).toBe(1);
   const { project: number, offerAnswer } = await ownApplication(ada, job.id);
@@ -69,7 +69,7 @@ it('a hire opens one project between the two, which both are told of and which l
 });
 
 // @proves GAP-056
-it('a process killed between the hire and its project, or before both are told, loses and doubles nothing', async () => {
+it('a process killed between the hire and its project, or before the notifications, loses and doubles nothing', async () => {
   const { town, recruiter, ada, job, accept, db, count } = await openOffer();
   await accept();
   const { project: number } = await ownApplication(ada, job.id);

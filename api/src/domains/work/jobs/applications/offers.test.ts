@@ -37,7 +37,7 @@ const ACCEPTED = { kind: 'accepted' };
 const DECLINED = { kind: 'declined', reason: 'time', text: 'In spring I could.' };
 
 // @proves GAP-056
-it('an accepted offer is a hire, which the people who hire are told at once, until one of them has read it', async () => {
+it('an accepted offer is a hire, and a next step of the people who hire until one of them has read it', async () => {
   const { town, owner } = await openHouse();
   const recruiter = await town.resident('member', 'rex@lamps.example');
   await join(town, recruiter, HANDLE, 'recruiter');
@@ -168,7 +168,7 @@ it('an offer is answered after its job has closed and its day has passed, and on
 });
 
 // @proves GAP-056
-it('the people who hire are told once of an answer whose process was killed', async () => {
+it('the people who hire get one notification of an answer whose process was killed', async () => {
   const { town, owner } = await openHouse();
   const { job, answerOffer } = await offerTo(town, owner, 'ada@example.org');
   await answerOffer(ACCEPTED);

@@ -17,7 +17,7 @@ export interface Hire extends HireOrigin {
   budget: Money | null;
 }
 
-/** Starts the project of a hire and tells both sides. Idempotent: one hire has one project. Returns its number. */
+/** Starts the project of a hire and notifies both sides. Idempotent: one hire has one project. Returns its number. */
 export type StartHired = (hire: Hire) => Promise<string>;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'now'> & { notices: Pick<BriefNotices, 'hired'> };
@@ -31,7 +31,7 @@ export const createStartHired =
       .slice(0, 24);
     const text = aim.slice(0, BRIEF_TEXTS.aim.max);
     const brief = { title, aim: text, links: [], files: [], budget, wantedBy: null, service: null, package: null };
-    // The caller repeats this until both sides are told, so the sweep of briefs has nothing to do.
+    // The caller repeats this until both sides are notified, so the sweep of briefs has nothing to do.
     const { dueAt: _, ...project } = toProject(id, clientId, { kind: 'member', id: memberId }, brief, now());
     const known = await projects.find(id);
     if (!known) await insertProject(projects, { ...project, hire });
