@@ -66,8 +66,8 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
 }
 
 /**
- * Returns the current application. Viewing a new application marks it as opened, which is visible to the applicant. Viewing an applicant's answer to an
- * offer marks it as read.
+ * Returns the current application. Viewing a new application marks it as opened, which is visible to the applicant.
+ * Viewing an applicant's answer to an offer marks it as read.
  */
 function useApplication({ organisation, application: loaded }: ApplicantPage) {
   const send = useSend();

@@ -69,7 +69,7 @@ it('a hire opens one project between the two, notifies both, and links project a
 });
 
 // @proves GAP-056
-it('a process killed between the hire and its project, or before the notifications, loses and doubles nothing', async () => {
+it('a process killed between hire and project, or before the notifications, loses and doubles nothing', async () => {
   const { town, recruiter, ada, job, accept, db, count } = await openOffer();
   await accept();
   const { project: number } = await ownApplication(ada, job.id);
@@ -91,7 +91,7 @@ it('a process killed between the hire and its project, or before the notificatio
 });
 
 // @proves GAP-056 GAP-066
-it('an owner becomes the client if the one who offered has left, and erasing them leaves no trace of their id', async () => {
+it('an owner becomes the client if the one who offered has left, and erasure removes their id', async () => {
   const { town, owner, recruiter, ada, job, one, accept, db } = await openOffer();
   const { id } = (await recruiter.session()).user!;
   await db.collection('organisation_members').deleteMany({ memberId: id });

@@ -71,7 +71,7 @@ it('an accepted offer is a hire, and a next step of the people who hire until on
 });
 
 // @proves GAP-056 GAP-067
-it('a declined offer is final, shows its reason, counts as answered, and is in the export of the applicant', async () => {
+it('a declined offer is final, shows its reason, counts as answered, and is in the applicant’s export', async () => {
   const { town, owner } = await openHouse();
   const { applicant, job, ref, answerOffer } = await offerTo(town, owner, 'ada@example.org', { isBlind: true });
   expect(await toFailure(await answerOffer({ kind: 'declined', text: '' }))).toEqual([
