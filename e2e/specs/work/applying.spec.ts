@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectSound, findViolations } from '../../audit';
 import { SIZES, untilHydrated } from '../../fixtures';
 import { expect, settle, signIn, test } from '../../people';
+import { call } from './employers';
 import { type House, openHouse } from './house';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
@@ -113,6 +114,34 @@ test('an applicant goes by links from a card to a sent application, and to the a
   await page.getByRole('link', { name: 'All applications' }).click();
   await expect(card(page, title).getByText('Declined', { exact: true })).toBeVisible();
   await expectSound(page, 'the applications');
+});
+
+// @proves GAP-056
+test('an applicant accepts an offer, and goes by links to the project and back to the messages', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const house = await openHouse(browser, site);
+  const title = `Lamp painter ${house.handle}`;
+  const { id } = await house.post(title, { positions: '1' });
+  await settle(page, site);
+  const note = { note: 'I paint lamps.', link: null, works: [] };
+  await call(page.request, site, 'PUT', `/api/jobs/${id}/application`, note);
+  await house.answer(id, 'offered', null, 'From Monday on.');
+  await page.goto('/verse/applications');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('From Monday on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept offer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept the offer?' });
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.getByText(/^You accepted the offer on .*\. You are hired\. Congratulations!$/)).toBeVisible();
+  await expectSound(page, 'a hired applicant');
+  await page.getByRole('link', { name: 'Open the project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Application and its messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
 
 // @proves GAP-056

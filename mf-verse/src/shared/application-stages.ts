@@ -1,3 +1,4 @@
+import type { OwnApplication } from '@verse/api-contract/api';
 import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/work/application-stages.values';
 
 /** Stage names shown to applicants. */
@@ -21,6 +22,12 @@ export const STAGE_TONES: Record<ApplicationStage, 'neutral' | 'accent' | 'highl
   declined: 'neutral',
   withdrawn: 'neutral',
   unanswered: 'warning',
+};
+
+/** Names of an applicant's answers to an offer, shown instead of the stage that the answer leads to. */
+export const OFFER_ANSWER_TEXTS: Record<NonNullable<OwnApplication['offerAnswer']>['kind'], string> = {
+  accepted: 'Offer accepted',
+  declined: 'Offer declined',
 };
 
 /** Returns whether the applicant can still withdraw the application. */

@@ -2782,6 +2782,27 @@ export interface paths {
       };
     };
   };
+  "/api/me/applications/{id}/offer-answer": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JobOfferAnswerForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnApplication"];
+          };
+        };
+      };
+    };
+  };
   "/api/me/applications/{id}/thread": {
     get: {
       parameters: {
@@ -4907,6 +4928,28 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["ApplicationRowList"];
+          };
+        };
+      };
+    };
+  };
+  "/api/organisations/{handle}/jobs/{id}/filled": {
+    put: {
+      parameters: {
+        path: {
+          handle: string;
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JobFilledForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ManagedJob"];
           };
         };
       };
@@ -7687,6 +7730,8 @@ export interface components {
       covers: components["schemas"]["Picture"][];
       files: number;
       mean: number | null;
+      offerAnswer: components["schemas"]["JobOfferAnswer"] | null;
+      isOfferAnswerNew: boolean;
     };
     ApplicationRowList: {
       applications: components["schemas"]["ApplicationRow"][];
@@ -8849,6 +8894,9 @@ export interface components {
       type?: "Full-time" | "Part-time" | "Contract" | "Internship";
       state?: "open" | "closed";
     };
+    JobFilledForm: {
+      message: string;
+    };
     JobForm: {
       title: string;
       company: string;
@@ -8862,6 +8910,21 @@ export interface components {
     JobList: {
       jobs: components["schemas"]["Job"][];
       next: string | null;
+    };
+    JobOfferAnswer: {
+      kind: "accepted" | "declined";
+      reason: "other-work" | "terms" | "time" | "not-right" | "other" | null;
+      text: string;
+      at: string;
+    };
+    JobOfferAnswerForm: {
+      kind: "accepted";
+      offeredAt: string;
+    } | {
+      kind: "declined";
+      offeredAt: string;
+      reason: "other-work" | "terms" | "time" | "not-right" | "other";
+      text: string;
     };
     JobPay: {
       min: number;
@@ -9493,6 +9556,8 @@ export interface components {
         message: string;
         at: string;
       } | null;
+      offerAnswer: components["schemas"]["JobOfferAnswer"] | null;
+      project: string | null;
       note: string;
       link: string | null;
       works: components["schemas"]["WorkSnapshot"][];
@@ -9941,6 +10006,14 @@ export interface components {
       revision: number;
       serverNow: string;
       brief: components["schemas"]["Brief"];
+      hire: {
+        jobId: string;
+        organisation: {
+          handle: string;
+          name: string;
+        } | null;
+        applicationId: string | null;
+      } | null;
       offers: components["schemas"]["Offers"];
       work: components["schemas"]["ProjectWork"] | null;
       billing: components["schemas"]["BillingDetails"] | null;
@@ -10401,6 +10474,8 @@ export interface components {
       works: components["schemas"]["WorkSnapshot"][];
       files: components["schemas"]["ApplicationFile"][];
       mean: number | null;
+      offerAnswer: components["schemas"]["JobOfferAnswer"] | null;
+      isOfferAnswerNew: boolean;
       jobId: string;
       jobTitle: string;
       attributes: string[];
@@ -10432,6 +10507,7 @@ export interface components {
         isOwn: boolean;
       }[];
       isThreadOpen: boolean;
+      project: string | null;
     };
     RewardDecision: {
       decision: "approve";
@@ -11257,8 +11333,11 @@ export type JobApplicantList = components['schemas']['JobApplicantList'];
 export type JobApplication = components['schemas']['JobApplication'];
 export type JobApplicationForm = components['schemas']['JobApplicationForm'];
 export type JobChange = components['schemas']['JobChange'];
+export type JobFilledForm = components['schemas']['JobFilledForm'];
 export type JobForm = components['schemas']['JobForm'];
 export type JobList = components['schemas']['JobList'];
+export type JobOfferAnswer = components['schemas']['JobOfferAnswer'];
+export type JobOfferAnswerForm = components['schemas']['JobOfferAnswerForm'];
 export type JobPay = components['schemas']['JobPay'];
 export type JobPosting = components['schemas']['JobPosting'];
 export type JobSearchForm = components['schemas']['JobSearchForm'];

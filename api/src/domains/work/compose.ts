@@ -9,10 +9,10 @@ import { createProjectsFeature } from './projects';
 export async function createWork(platform: Platform): Promise<readonly Feature[]> {
   const organisations = await createOrganisationsFeature(platform);
   provide(platform.organisations, organisations);
-  const jobs = await createJobsFeature(platform);
-  provide(platform.organisations, jobs);
   const packages = await createPackagesFeature(platform);
   const projects = await createProjectsFeature(platform, packages.find);
   provide(platform.people, projects);
+  const jobs = await createJobsFeature(platform, projects.startHired);
+  provide(platform.organisations, jobs);
   return [organisations, jobs, packages, projects];
 }

@@ -1,8 +1,11 @@
 import type { OwnApplication } from '@verse/api-contract/api';
-import { formatDay } from '@verse/api-contract/formats';
+import { formatDate, formatDay } from '@verse/api-contract/formats';
 
-export function nextText({ stage, answerBy, organisation }: OwnApplication): string {
+export function nextText({ stage, answerBy, organisation, offerAnswer }: OwnApplication): string {
   const answer = answerBy ? ` You get an answer by ${formatDay(answerBy)}.` : '';
+  if (offerAnswer?.kind === 'accepted')
+    return `You accepted the offer on ${formatDate(offerAnswer.at)}. You are hired. Congratulations!`;
+  if (offerAnswer) return `You declined the offer on ${formatDate(offerAnswer.at)}.`;
   switch (stage) {
     case 'received':
       return organisation
@@ -13,7 +16,7 @@ export function nextText({ stage, answerBy, organisation }: OwnApplication): str
     case 'shortlisted':
       return `They want to know more, and may write to you here.${answer}`;
     case 'offered':
-      return 'You have an offer. Agree on the rest with them.';
+      return 'You have an offer. Accept or decline it.';
     case 'hired':
       return 'You are hired. Congratulations!';
     case 'declined':

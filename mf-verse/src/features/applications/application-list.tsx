@@ -4,7 +4,7 @@ import { formatDate } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
-import { STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
+import { OFFER_ANSWER_TEXTS, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { nextText } from './application-labels';
@@ -46,7 +46,7 @@ export function ApplicationList({ page }: { page: LoadedPage<ListedApplication> 
 
 function Row({ application }: { application: OwnApplication }) {
   const { href } = useShell();
-  const { jobId, title, company, stage, appliedAt } = application;
+  const { jobId, title, company, stage, appliedAt, offerAnswer } = application;
   return (
     <Card as="article" className={styles.row} isInteractive>
       <div className={styles.head}>
@@ -55,7 +55,9 @@ function Row({ application }: { application: OwnApplication }) {
             {title}
           </Link>
         </h3>
-        <Badge tone={STAGE_TONES[stage]}>{STAGE_TEXTS[stage]}</Badge>
+        <Badge tone={STAGE_TONES[stage]}>
+          {offerAnswer ? OFFER_ANSWER_TEXTS[offerAnswer.kind] : STAGE_TEXTS[stage]}
+        </Badge>
       </div>
       <p className={styles.facts}>
         <bdi>{company}</bdi> · applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>

@@ -5,12 +5,13 @@ import { formatMoment } from '@verse/api-contract/formats';
 import { DECLINE_TEXTS } from '@verse/api-contract/work/job-applications.values';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, Cluster, PageHeader } from '@verse/ui';
-import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
+import { isWaiting, OFFER_ANSWER_TEXTS, STAGE_TEXTS, STAGE_TONES } from '../../shared/application-stages';
 import { MemberText } from '../../shared/member-text';
 import { SentApplication } from '../../shared/sent-application';
 import { nextText } from './application-labels';
 import styles from './application-view.module.scss';
 import { fileOf } from './applications.api';
+import { OfferAnswer } from './offer-answer';
 import { Withdrawal } from './withdrawal';
 
 interface ApplicationViewProps {
@@ -22,7 +23,7 @@ interface ApplicationViewProps {
 /** An application: its history, the organisation's answer, and the submitted content. */
 export function ApplicationView({ application, children }: ApplicationViewProps) {
   const { href } = useShell();
-  const { jobId, title, company, organisation, stage } = application;
+  const { jobId, title, company, organisation, stage, offerAnswer, project } = application;
   return (
     <div className={styles.page}>
       <PageHead title={`Application: ${title}`} description="Your application to a job." />
@@ -39,9 +40,20 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
         }
       />
       <div className={styles.state} role="status">
-        <Badge tone={STAGE_TONES[stage]}>{STAGE_TEXTS[stage]}</Badge> <span>{nextText(application)}</span>
+        <Badge tone={STAGE_TONES[stage]}>
+          {offerAnswer ? OFFER_ANSWER_TEXTS[offerAnswer.kind] : STAGE_TEXTS[stage]}
+        </Badge>{' '}
+        <span>{nextText(application)}</span>
       </div>
+      {project ? (
+        <Cluster>
+          <ButtonLink as={Link} to={href('project', { number: project }) ?? ''}>
+            Open the project
+          </ButtonLink>
+        </Cluster>
+      ) : null}
       <Answer application={application} />
+      <OfferAnswer application={application} />
       <History application={application} />
       {children}
       <section className={styles.part} aria-labelledby="sent">
@@ -49,7 +61,9 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
         <SentApplication {...application} fileHref={(id) => fileOf(jobId, id)} />
       </section>
       <Cluster>
-        {isWaiting(stage) || stage === 'withdrawn' ? <Withdrawal application={application} /> : null}
+        {(isWaiting(stage) && stage !== 'offered') || stage === 'withdrawn' ? (
+          <Withdrawal application={application} />
+        ) : null}
         <ButtonLink as={Link} to={href('job', { id: jobId }) ?? ''} variant="secondary">
           The job
         </ButtonLink>
@@ -77,13 +91,13 @@ function Answer({ application: { answer, company, stage } }: { application: OwnA
   );
 }
 
-const History = ({ application: { history } }: { application: OwnApplication }) => (
+const History = ({ application: { history, offerAnswer } }: { application: OwnApplication }) => (
   <section className={styles.part} aria-labelledby="history">
     <h2 id="history">History</h2>
     <ol className={styles.history}>
       {history.map(({ stage, at }) => (
         <li key={`${stage} ${at}`}>
-          {STAGE_TEXTS[stage]}{' '}
+          {offerAnswer?.at === at ? OFFER_ANSWER_TEXTS[offerAnswer.kind] : STAGE_TEXTS[stage]}{' '}
           <time className={styles.quiet} dateTime={at}>
             {formatMoment(at)}
           </time>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { OwnApplication } from '@verse/api-contract/api';
+import type { JobOfferAnswerForm, OwnApplication } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
@@ -23,6 +23,9 @@ export const loadApplications = (args: LoaderFunctionArgs): Promise<LoadedPage<L
 /** @throws `data()` with status 404 if the API responds with 404 */
 export const loadApplication = (args: LoaderFunctionArgs): Promise<OwnApplication> =>
   callApi(api(args), 'GET /api/me/applications/{id}', { params: { id: args.params.id } }).catch(orNotFound);
+
+export const answerOffer = (client: ApiClient, jobId: string, form: JobOfferAnswerForm) =>
+  callApi(client, 'PUT /api/me/applications/{id}/offer-answer', { params: { id: jobId }, body: form });
 
 export const withdraw = (client: ApiClient, jobId: string) =>
   callApi(client, 'DELETE /api/jobs/{id}/application', { params: { id: jobId } });

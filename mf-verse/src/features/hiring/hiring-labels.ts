@@ -1,7 +1,9 @@
+import type { ApplicationRow } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { ApplicationStage } from '@verse/api-contract/work/application-stages.values';
 import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/work/job-postings.values';
 import type { PayUnit } from '@verse/api-contract/work/jobs.values';
+import { OFFER_ANSWER_TEXTS } from '../../shared/application-stages';
 
 /** Default number of days until applicants receive an answer. */
 const USUAL_DAYS = 14;
@@ -16,6 +18,10 @@ export const STAGE_LABELS: Record<ApplicationStage, string> = {
   withdrawn: 'Withdrawn',
   unanswered: 'No answer',
 };
+
+/** Returns the stage's name or, once the applicant has answered an offer, the answer's. */
+export const stageLabel = ({ stage, offerAnswer }: Pick<ApplicationRow, 'stage' | 'offerAnswer'>): string =>
+  offerAnswer ? OFFER_ANSWER_TEXTS[offerAnswer.kind] : STAGE_LABELS[stage];
 
 export const STATE_LABELS: Record<PostingState, string> = {
   draft: 'Draft',

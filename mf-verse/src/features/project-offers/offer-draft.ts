@@ -81,10 +81,23 @@ function toMilestoneDraft({ title, days, dueOn, minor }: Offer['terms']['milesto
     : { ...typed, due: 'days', days: String(days), dueOn: '' };
 }
 
+/** Fills in what the job says: its title as the scope, and its pay if it is for the whole project. */
+function withHire({ brief, hire }: Project, draft: OfferDraft): OfferDraft {
+  if (!hire) return draft;
+  const { title, budget } = brief;
+  const amount = budget ? decimalOf(budget) : '';
+  const milestones = draft.milestones.map((one) => ({
+    ...one,
+    title: one.title || title,
+    amount: one.amount || amount,
+  }));
+  return { ...draft, scope: draft.scope || title, milestones };
+}
+
 /** Returns the initial draft, based on the newest version or, before the first version, on the brief. */
 export function startingDraft(project: Project): OfferDraft {
   const newest = project.offers.versions.at(-1);
-  if (!newest) return firstDraft(project);
+  if (!newest) return withHire(project, firstDraft(project));
   const { scope, deliverables, revisions, currency, milestones, silentDays, validUntil, account } = newest.terms;
   return {
     basedOn: newest.version,

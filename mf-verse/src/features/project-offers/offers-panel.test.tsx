@@ -75,6 +75,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
     may: { offer: true, accept: versions.length > 0 && versions.at(-1)!.side !== side },
   },
   billing: null,
+  hire: null,
   may: { addFile: false, withdraw: false, decline: false, write: true },
   ...more,
 });

@@ -11,6 +11,7 @@ import { FileUpload } from '../../shared/file-upload';
 import { MemberText } from '../../shared/member-text';
 import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
+import { HireLink } from './hire-link';
 import styles from './project-view.module.scss';
 import { addFile, projectFile, removeFile } from './projects.api';
 
@@ -21,6 +22,7 @@ export function BriefPanel({ project }: { project: Project }) {
     <Panel title="Brief" isFolded={project.offers.accepted !== null}>
       {aim ? <MemberText text={aim} /> : null}
       <Facts project={project} />
+      <HireLink project={project} />
       {links.length > 0 ? (
         <Stack as="ul" gap={2} aria-label="Links">
           {links.map((link) => (

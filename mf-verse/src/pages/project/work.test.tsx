@@ -75,6 +75,7 @@ const projectWith = (work: Partial<ProjectWork>, more: Partial<Project> = {}): P
   offers: { versions: [], accepted: null, lastAccount: null, may: { offer: false, accept: false } },
   work: { ...WORK, ...work },
   billing: null,
+  hire: null,
   may: { addFile: false, withdraw: false, decline: false, write: true },
   ...more,
 });

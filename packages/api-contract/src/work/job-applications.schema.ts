@@ -4,7 +4,14 @@ import { listQuerySchema, pageLength } from '../paging.schema';
 import { pictureSchema } from '../publishing/blogs.schema';
 import { optionalText, requiredText } from '../text.schema';
 import { APPLICATION_STAGES } from './application-stages.values';
-import { ANSWERS, APPLICANT_TEXTS, APPLICATION_LIMITS, DECLINE_REASONS, SCORES } from './job-applications.values';
+import {
+  ANSWERS,
+  APPLICANT_TEXTS,
+  APPLICATION_LIMITS,
+  DECLINE_REASONS,
+  OFFER_DECLINE_REASONS,
+  SCORES,
+} from './job-applications.values';
 
 const stage = z.enum(APPLICATION_STAGES);
 const score = z.literal([...SCORES]).meta({ type: 'integer', enum: [...SCORES] });
@@ -54,6 +61,30 @@ const answerSchema = z.object({
   at: z.iso.datetime(),
 });
 
+/** How the applicant answered the offer. Accepted means `hired`; declined means `declined`, by the applicant. */
+export const jobOfferAnswerSchema = z.object({
+  kind: z.enum(['accepted', 'declined']),
+  /** Null if the offer was accepted. */
+  reason: z.enum(OFFER_DECLINE_REASONS).nullable(),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** When the offer was made, from `answer.at`: an offer made since then is not answered. */
+const offeredAt = z.iso.datetime({ error: 'Send when the offer was made.' });
+
+/** `PUT /api/me/applications/:id/offer-answer`. */
+export const jobOfferAnswerFormSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('accepted'), offeredAt }),
+  z.strictObject({
+    kind: z.literal('declined'),
+    offeredAt,
+    reason: z.enum(OFFER_DECLINE_REASONS, { error: 'Choose a reason: the organisation reads it.' }),
+    text: optionalText(APPLICANT_TEXTS.offerText),
+  }),
+]);
+export type JobOfferAnswerForm = z.infer<typeof jobOfferAnswerFormSchema>;
+
 const historySchema = z.array(z.object({ stage, at: z.iso.datetime() }));
 
 /** An application as seen by its applicant. */
@@ -68,6 +99,10 @@ export const ownApplicationSchema = z.object({
   answerBy: z.iso.datetime().nullable(),
   history: historySchema,
   answer: answerSchema.nullable(),
+  /** Null unless the applicant has answered an offer. */
+  offerAnswer: jobOfferAnswerSchema.nullable(),
+  /** Number of the project with the organisation's hiring member; null unless hired. */
+  project: z.string().nullable(),
   note: z.string(),
   link: z.string().nullable(),
   works: z.array(workSnapshotSchema),
@@ -121,6 +156,10 @@ export const applicationRowSchema = z.object({
   files: z.int(),
   /** Mean of all scores; null until the caller has scored the application. */
   mean: z.number().nullable(),
+  /** Null unless the applicant has answered an offer. */
+  offerAnswer: jobOfferAnswerSchema.nullable(),
+  /** Whether the applicant has answered the offer and no reviewer has opened the application since. */
+  isOfferAnswerNew: z.boolean(),
 });
 export const applicationRowListSchema = z.object({
   applications: z.array(applicationRowSchema),
@@ -148,6 +187,8 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
     z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }),
   ),
   isThreadOpen: z.boolean(),
+  /** Number of the project with the hired applicant; null unless the caller is its client. */
+  project: z.string().nullable(),
 });
 
 /** `POST /api/organisations/:handle/jobs/:id/answers`: sends the same answer to up to 100 applications. */
@@ -177,6 +218,9 @@ export const answersResultSchema = z.object({
     }),
   ),
 });
+
+/** `PUT /api/organisations/:handle/jobs/:id/filled`: the text that each applicant still waiting receives. */
+export const jobFilledFormSchema = z.strictObject({ message: optionalText(APPLICANT_TEXTS.message) });
 
 export const applicantNoteFormSchema = z.strictObject({ text: requiredText(APPLICANT_TEXTS.note) });
 

@@ -35,11 +35,26 @@ export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
   incomplete: 'The application does not show what we need to decide.',
 };
 
+/** Why applicants decline offers. */
+export const OFFER_DECLINE_REASONS = ['other-work', 'terms', 'time', 'not-right', 'other'] as const;
+export type OfferDeclineReason = (typeof OFFER_DECLINE_REASONS)[number];
+
+/** Reasons for declining an offer, as chosen by the applicant and read by the organisation. */
+export const OFFER_DECLINE_TEXTS: Readonly<Record<OfferDeclineReason, string>> = {
+  'other-work': 'I chose other work.',
+  terms: 'Pay, hours or place do not fit.',
+  time: 'I have no time for it now.',
+  'not-right': 'It is not the work I am looking for.',
+  other: 'Another reason.',
+};
+
 export const APPLICATION_LIMITS = {
   works: 6,
   files: 3,
   message: 1000,
   thread: 2000,
+  /** Longest text with which an applicant declines an offer. */
+  offerText: 300,
   note: 2000,
   notes: 100,
   threadEntries: 500,
@@ -55,6 +70,7 @@ export const APPLICATION_LIMITS = {
 export const SCORES = [1, 2, 3, 4, 5] as const;
 
 export const APPLICANT_TEXTS = {
+  offerText: { label: 'Your words', max: APPLICATION_LIMITS.offerText },
   message: { label: 'Message', max: APPLICATION_LIMITS.message },
   thread: { label: 'Message', max: APPLICATION_LIMITS.thread },
   note: { label: 'Note', max: APPLICATION_LIMITS.note },

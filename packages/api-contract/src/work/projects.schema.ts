@@ -108,6 +108,14 @@ export const projectSchema = projectSummarySchema.extend({
   revision: z.int(),
   serverNow: moment,
   brief: briefSchema,
+  /** The hire that the project began with; null if it began with a brief. `applicationId` is null for the seller. */
+  hire: z
+    .object({
+      jobId: z.string(),
+      organisation: z.object({ handle: z.string(), name: z.string() }).nullable(),
+      applicationId: z.string().nullable(),
+    })
+    .nullable(),
   offers: offersSchema,
   work: projectWorkSchema.nullable(),
   /** Billing details that the reader's side uses in all its projects; null if the reader acts for the `house`. */

@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Job as BackgroundJob } from '../../../platform/background';
 import type { Answering } from './applications/answering';
+import type { Filling } from './applications/filling';
+import type { HiredProjects } from './applications/hired-projects';
 import type { ResponseFiguresService } from './applications/response-figures';
 import { createRetention } from './applications/retention';
 import type { JobRepositories } from './job-repositories';
@@ -11,6 +13,8 @@ interface Dependencies {
   repositories: JobRepositories;
   closing: Pick<Closing, 'closeOverdue'>;
   answering: Answering;
+  filling: Pick<Filling, 'answerLost'>;
+  hiredProjects: Pick<HiredProjects, 'startLost'>;
   matching: Matching;
   figures: ResponseFiguresService;
   now: () => Date;
@@ -20,7 +24,7 @@ const SWEEP_MS = 10_000;
 const DRAFT_DAYS = 90;
 
 export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
-  const { repositories, closing, answering, matching, figures, now } = dependencies;
+  const { repositories, closing, answering, filling, hiredProjects, matching, figures, now } = dependencies;
   const { jobs, applicationDrafts, saves } = repositories;
   return [
     ...saves.jobs,
@@ -41,7 +45,19 @@ export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
       name: 'notify-applicants',
       everyMs: SWEEP_MS,
       run: answering.notifyLost,
-      failed: 'failed to notify applicants',
+      failed: 'failed to notify applicants and those who hire',
+    },
+    {
+      name: 'answer-others',
+      everyMs: SWEEP_MS,
+      run: filling.answerLost,
+      failed: 'failed to answer the other applicants of filled jobs',
+    },
+    {
+      name: 'start-hired-projects',
+      everyMs: SWEEP_MS,
+      run: hiredProjects.startLost,
+      failed: 'failed to open the projects of hires',
     },
     {
       name: 'match-job-searches',

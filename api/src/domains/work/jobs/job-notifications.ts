@@ -65,6 +65,15 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
       const text = `“${draft.draft.title}” was sent back: ${draft.reviewNote}`;
       return { text, path: addressOf('hiring-draft', { handle, id }) };
     }
+    if (about === 'offer') {
+      const application = await applications.byRef(one);
+      const answer = application?.offerAnswer;
+      const job = answer && (await jobs.find(application.jobId));
+      const hirer = job && (await findHired(memberId, job.organisationId ?? ''));
+      if (!hirer) return undefined;
+      const path = addressOf('applicant', { handle: hirer.handle, id: one });
+      return { text: `Your offer for “${job.title}” was ${answer.kind}.`, path };
+    }
     const job = await jobs.find(one);
     const organisation = job && (await findHired(memberId, job.organisationId ?? ''));
     if (!organisation) return undefined;

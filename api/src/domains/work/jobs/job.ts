@@ -56,6 +56,10 @@ export interface Job {
   textKey?: string;
   /** When the job stopped accepting applications. */
   closedAt?: Date | null;
+  /** What applicants still waiting receive, because all positions are filled. Removed once they have. */
+  filled?: { message: string; by: string; at: Date };
+  /** Set together with `filled`, and cleared once the applicants have been answered. */
+  unansweredSince?: Date;
 }
 
 const OPEN_MS = JOB_OPEN_DAYS * DAY_MS;

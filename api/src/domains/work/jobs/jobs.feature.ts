@@ -4,9 +4,12 @@ import type { Platform } from '../../../platform/open-platform';
 import type { Organisations } from '../../../platform/ports';
 import { createAnnounce } from './announce';
 import { createAnswering } from './applications/answering';
+import { createHiringNotices } from './applications/applicants';
 import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
 import { applyingRoutes } from './applications/applying.routes';
+import { createFilling } from './applications/filling';
+import { createHiredProjects, type StartHired } from './applications/hired-projects';
 import { ownApplicationRoutes } from './applications/own-applications.routes';
 import { createListApplied } from './applications/own-applications.service';
 import { createResponseFigures } from './applications/response-figures';
@@ -38,15 +41,25 @@ const SEARCH_QUOTA = {
 
 export type JobsFeature = Feature & Pick<Organisations, 'findJob' | 'countOpen'>;
 
-async function createServices(platform: Platform, repositories: JobRepositories) {
-  const { db, audit, now, organisations, notifications } = platform;
+async function createServices(platform: Platform, repositories: JobRepositories, startHired: StartHired) {
+  const { db, audit, now, organisations, people, notifications } = platform;
   const announce = createAnnounce(platform);
   const common = { ...repositories, ...notifications, audit, organisations, announce, now };
   const figures = await createResponseFigures({ ...common, db });
-  const answering = await createAnswering({ ...common, figuresChanged: figures.markStale });
+  const { answeredOffer } = createHiringNotices({ ...common, ...people });
+  const hiredProjects = await createHiredProjects({ ...common, startHired });
+  const answering = await createAnswering({
+    ...common,
+    notifyReviewers: answeredOffer,
+    startProject: hiredProjects.start,
+    figuresChanged: figures.markStale,
+  });
   const matching = await createMatching(common);
   const service = createJobsService({ ...common, findFigures: figures.findAll });
+  const filling = await createFilling({ ...common, answering, findJob: service.findOf });
   return {
+    filling,
+    hiredProjects,
     figures,
     answering,
     matching,
@@ -60,11 +73,11 @@ async function createServices(platform: Platform, repositories: JobRepositories)
  * Organisations and staff post jobs that state their pay. Members search, save, and apply. Every applicant gets an
  * answer or, if the organisation fails to give one, a notice. Jobs not confirmed for thirty days are closed.
  */
-export async function createJobsFeature(platform: Platform): Promise<JobsFeature> {
+export async function createJobsFeature(platform: Platform, startHired: StartHired): Promise<JobsFeature> {
   const { quotas, responses, files, config, now, organisations } = platform;
   const repositories = await openJobRepositories(platform);
   const { jobs, applications, postingDrafts: drafts, searches } = repositories;
-  const services = await createServices(platform, repositories);
+  const services = await createServices(platform, repositories, startHired);
   const { service, lists } = services;
   const ofApplications = createApplicationServices(platform, { ...repositories, ...services });
   const { publicOrigin } = config;
@@ -106,7 +119,7 @@ export async function createJobsFeature(platform: Platform): Promise<JobsFeature
     seeds: [{ name: 'jobs', collection: JOBS, fill: (content) => seedJobs(content, jobs, now()) }],
     jobs: backgroundJobs({ ...services, repositories, now }),
     personalData: createPersonalData(repositories),
-    nextSteps: [jobSteps({ applications, jobs, organisations })],
+    nextSteps: [jobSteps({ applications, jobs, organisations, now })],
     workQueues: [{ desk: 'job-reviews', count: drafts.countInReview }],
     notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],
   };

@@ -159,6 +159,9 @@ export async function createJobRepository(db: DbPort, options: Options) {
     /** Opens the outbox of new jobs not yet matched against saved searches. */
     openMatches: ({ run, now }: Pick<PendingOptions<Job>, 'run' | 'now'>) =>
       createPending(jobs, { field: 'unmatchedSince', run, now }),
+    /** Opens the outbox of filled jobs whose other applicants have not all been answered yet. */
+    openFilled: ({ run, now }: Pick<PendingOptions<Job>, 'run' | 'now'>) =>
+      createPending(jobs, { field: 'unansweredSince', run, now }),
     // Removes the date, so that `listKept` skips the job from now on.
     clearKept: async (id: string) => void (await collection.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
     /** Returns the number of the next applicant, starting at 1. */

@@ -9,10 +9,17 @@ export const createPersonalData = (repositories: JobRepositories): PersonalData[
       name: 'jobApplications',
       async *export(userId) {
         for await (const { works = [], files = [], answer, ...application } of applications.listAllOfMember(userId)) {
-          const { memberId: _, organisationId: __, ref: ___, unnotifiedSince: ____, ...own } = application;
+          const { memberId: _, organisationId: __, ref: ___, unnotifiedSince: ____, ...rest } = application;
+          const { unseenAnswerSince: _____, unprojectedSince: ______, project, ...own } = rest;
           // Omits who answered.
           const given = answer && { reason: answer.reason, message: answer.message, at: answer.at };
-          yield { ...own, answer: given, works: works.map(({ title }) => title), files: files.map(({ name }) => name) };
+          yield {
+            ...own,
+            project: project?.number,
+            answer: given,
+            works: works.map(({ title }) => title),
+            files: files.map(({ name }) => name),
+          };
         }
       },
       async erase(userId) {

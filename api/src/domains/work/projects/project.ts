@@ -119,6 +119,14 @@ export interface Dispute {
   decision: { is: Settlement; text: string; by: string; at: Date } | null;
 }
 
+/** The hire that a project began with. */
+export interface HireOrigin {
+  jobId: string;
+  organisationId: string;
+  /** The application's id, as the organisation knows it. */
+  ref: string;
+}
+
 /** A project between a client and a seller, from the brief to the last payment. */
 export interface StoredProject {
   /** Derived from the client and the idempotency key, so that a retry finds the same project. */
@@ -132,6 +140,8 @@ export interface StoredProject {
   /** Revision number, incremented by every change. Each change specifies the revision that it is based on. */
   revision: number;
   brief: StoredBrief;
+  /** Absent unless the seller was hired through a job. */
+  hire?: HireOrigin;
   offers: OfferVersion[];
   acceptance: Acceptance | null;
   milestones: StoredMilestone[];

@@ -7,6 +7,7 @@ import type { People } from '../../../platform/ports';
 import { createThreads } from '../../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
+import type { StartHired } from './briefs/hires';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
 import { type StoredProject, toSellerKey } from './project';
@@ -36,7 +37,9 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 });
 
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
-export type ProjectsFeature = Feature & Pick<People, 'listCompletedTitles' | 'hadProject'>;
+export interface ProjectsFeature extends Feature, Pick<People, 'listCompletedTitles' | 'hadProject'> {
+  startHired: StartHired;
+}
 
 const keyOfMember = (id: string) => toSellerKey({ kind: 'member', id });
 
@@ -57,11 +60,13 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
   const work = await createWorkPart(parts);
   const views: ProjectPart[] = [work, await createOffersPart(parts, work), createBillingPart(parts)];
   const view = createProjectView({ ...parts, parts: views });
+  const briefs = await createBriefsPart(parts, view);
   return {
     name: 'projects',
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
-    ...contributionsOf([await createBriefsPart(parts, view), ...views]),
+    ...contributionsOf([briefs, ...views]),
+    startHired: briefs.startHired,
     listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
       (await projects.wasAgreed(one, keyOfMember(other), period)) ||

@@ -97,6 +97,17 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
     return state === 'completed' && accepted < milestones.length ? { accepted, of: milestones.length } : null;
   }
 
+  /** Only the client may open the application as its reader. */
+  async function hireView({ project: { hire }, side }: OpenProject): Promise<Project['hire']> {
+    if (!hire) return null;
+    const owner = (await organisations.findAll([hire.organisationId])).get(hire.organisationId);
+    return {
+      jobId: hire.jobId,
+      organisation: owner ? { handle: owner.handle, name: owner.name } : null,
+      applicationId: side === 'client' ? hire.ref : null,
+    };
+  }
+
   const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);
 
   return {
@@ -125,6 +136,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
         revision: project.revision,
         serverNow: now().toISOString(),
         brief: briefView(brief),
+        hire: await hireView(open),
         offers: (await first(parts.map(({ viewOffers }) => viewOffers?.(open)))) ?? {
           versions: [],
           accepted: null,

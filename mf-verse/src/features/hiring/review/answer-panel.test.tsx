@@ -49,3 +49,19 @@ it('does not restore the message to one applicant in the answer to another', asy
   const again = await openAnswer('Ada');
   expect(again.getByLabelText(/^Message/)).toHaveProperty('value', 'Dear Ada, we liked your lanterns.');
 });
+
+// @proves GAP-056
+it('shows how the applicant answered an offer, and offers no further answer', async () => {
+  const declined = {
+    ...applicationOf('3', 'Cem'),
+    stage: 'declined',
+    answer: { reason: null, message: 'From Monday on.', at: '2026-11-03T10:00:00.000Z' },
+    offerAnswer: { kind: 'declined', reason: 'time', text: 'In spring I could.', at: '2026-11-04T10:00:00.000Z' },
+  } as const;
+  const routes = [{ path: 'p', element: <AnswerPanel handle="lamps" application={declined} /> }];
+  render(<FakeShellApp routes={routes} base="/verse" at="/verse/p" shell={createFakeShell()} />);
+  await screen.findByText(/^Cem: offer declined,/);
+  for (const line of ['I have no time for it now.', 'In spring I could.', 'This answer is final.'])
+    expect(screen.getByText(line)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

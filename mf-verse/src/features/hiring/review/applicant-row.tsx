@@ -3,9 +3,10 @@ import type { ApplicationRow } from '@verse/api-contract/api';
 import { formatCount, formatDate, formatDay } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
+import { OFFER_ANSWER_TEXTS } from '../../../shared/application-stages';
 import queue from '../../../shared/queue.module.scss';
 import { StoredPicture } from '../../../shared/stored-picture';
-import { STAGE_LABELS } from '../hiring-labels';
+import { stageLabel } from '../hiring-labels';
 import { nameOf } from './answer-labels';
 import styles from './applicants-board.module.scss';
 
@@ -49,7 +50,7 @@ export function ApplicantRow({ handle, row, ids, isChosen, onChoose }: Applicant
               {name}
             </Link>
           </h3>
-          <Badge tone={STAGE_TONES[row.stage]}>{STAGE_LABELS[row.stage]}</Badge>
+          <Badge tone={STAGE_TONES[row.stage]}>{stageLabel(row)}</Badge>
         </div>
         <Facts row={row} />
         <p className={styles.note} dir="auto">
@@ -61,7 +62,7 @@ export function ApplicantRow({ handle, row, ids, isChosen, onChoose }: Applicant
   );
 }
 
-function Facts({ row: { appliedAt, answerBy, works, files, mean } }: { row: ApplicationRow }) {
+function Facts({ row: { appliedAt, answerBy, works, files, mean, offerAnswer } }: { row: ApplicationRow }) {
   return (
     <p className={queue.facts}>
       <span>
@@ -70,6 +71,11 @@ function Facts({ row: { appliedAt, answerBy, works, files, mean } }: { row: Appl
       {answerBy ? (
         <span>
           Answer by <time dateTime={answerBy}>{formatDay(answerBy)}</time>
+        </span>
+      ) : null}
+      {offerAnswer ? (
+        <span>
+          {OFFER_ANSWER_TEXTS[offerAnswer.kind]} <time dateTime={offerAnswer.at}>{formatDate(offerAnswer.at)}</time>
         </span>
       ) : null}
       {works > 0 ? <span>{formatCount(works, 'work')}</span> : null}

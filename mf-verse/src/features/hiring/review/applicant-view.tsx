@@ -8,7 +8,7 @@ import { Alert, Badge } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SentApplication } from '../../../shared/sent-application';
 import { useIsVisible } from '../../../shared/use-is-visible';
-import { STAGE_LABELS } from '../hiring-labels';
+import { stageLabel } from '../hiring-labels';
 import { nameOf } from './answer-labels';
 import { AnswerPanel } from './answer-panel';
 import { STAGE_TONES } from './applicant-row';
@@ -65,16 +65,19 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
   );
 }
 
-/** Returns the current application. Viewing a new application marks it as opened, which is visible to the applicant. */
+/**
+ * Returns the current application. Viewing a new application marks it as opened, which is visible to the applicant.
+ * Viewing an applicant's answer to an offer marks it as read.
+ */
 function useApplication({ organisation, application: loaded }: ApplicantPage) {
   const send = useSend();
   const [{ since, application }, setShown] = useState({ since: loaded, application: loaded });
   if (since !== loaded) setShown({ since: loaded, application: loaded });
   const show = (next: ReviewedApplication) => setShown((before) => ({ ...before, application: next }));
   const { handle, state } = organisation;
-  const { id, stage } = application;
+  const { id, stage, isOfferAnswerNew } = application;
   const isVisible = useIsVisible();
-  const isNew = stage === 'received' && state === 'open' && isVisible;
+  const isNew = (stage === 'received' || isOfferAnswerNew) && state === 'open' && isVisible;
 
   useEffect(() => {
     if (!isNew) return undefined;
@@ -109,7 +112,7 @@ function Head({ application }: { application: ReviewedApplication }) {
       ) : null}
       <div className={styles.facts}>
         <p>
-          <Badge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</Badge>
+          <Badge tone={STAGE_TONES[stage]}>{stageLabel(application)}</Badge>
         </p>
         {profile ? (
           <p>

@@ -11,6 +11,7 @@ import { STAGE_LABELS } from '../hiring-labels';
 import { AnswerResults } from './answer-results';
 import { ApplicantRow } from './applicant-row';
 import styles from './applicants-board.module.scss';
+import { FilledJob } from './filled-job';
 import type { ApplicantsPage } from './review.api';
 import { SelectionBar } from './selection-bar';
 import { StageTabs } from './stage-tabs';
@@ -36,6 +37,7 @@ export function ApplicantsBoard({ page }: { page: ApplicantsPage }) {
 
   return (
     <div className={styles.board}>
+      {organisation.state === 'open' ? <FilledJob handle={handle} managed={managed} /> : null}
       <StageTabs counts={managed.counts} stage={stage} />
       {answered ? <AnswerResults {...answered} onClose={() => setAnswered(undefined)} /> : null}
       <h2 ref={heading} className={queue.title} tabIndex={-1}>

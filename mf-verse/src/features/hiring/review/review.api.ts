@@ -72,6 +72,13 @@ export const openApplication = (client: ApiClient, handle: string, id: string) =
 export const sendAnswers = (client: ApiClient, handle: string, job: string, form: AnswersForm) =>
   callApi(client, 'POST /api/organisations/{handle}/jobs/{id}/answers', { params: { handle, id: job }, body: form });
 
+/** Closes a job whose positions are filled, and declines the applicants still waiting. */
+export const closeFilled = (client: ApiClient, handle: string, job: string, message: string) =>
+  callApi(client, 'PUT /api/organisations/{handle}/jobs/{id}/filled', {
+    params: { handle, id: job },
+    body: { message },
+  });
+
 export const saveScores = (client: ApiClient, handle: string, id: string, scores: Scores) =>
   callApi(client, 'PUT /api/organisations/{handle}/applications/{id}/scores', {
     params: { handle, id },

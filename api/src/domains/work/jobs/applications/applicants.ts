@@ -20,6 +20,10 @@ export function createHiringNotices({ notify, organisations, isBlocked }: Depend
       for (const memberId of await membersOf(organisationId))
         await notify(memberId, { kind: 'hiring', subject: `applicants ${jobId}`, act: `${ref} ${times}`, by });
     },
+    async answeredOffer({ organisationId, ref = '', memberId: by, offerAnswer }: Application): Promise<void> {
+      for (const memberId of await membersOf(organisationId))
+        await notify(memberId, { kind: 'hiring', subject: `offer ${ref}`, act: offerAnswer?.kind ?? '', by });
+    },
     async wrote({ organisationId, ref = '', memberId: by }: Application, entry: ThreadEntry): Promise<void> {
       for (const memberId of await membersOf(organisationId))
         if (!(await isBlocked(by, memberId)))

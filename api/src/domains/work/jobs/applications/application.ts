@@ -3,7 +3,12 @@ import type { MadeHow } from '@verse/api-contract/community/community-posts.valu
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
 import { DAY_MS } from '@verse/api-contract/time';
 import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/work/application-stages.values';
-import { type Answer, ANSWER_FROM, type DeclineReason } from '@verse/api-contract/work/job-applications.values';
+import {
+  type Answer,
+  ANSWER_FROM,
+  type DeclineReason,
+  type OfferDeclineReason,
+} from '@verse/api-contract/work/job-applications.values';
 import type { FileRecord } from '../../../../platform/files';
 import type { PictureRecord } from '../../../../platform/images';
 import type { Job } from '../job';
@@ -32,6 +37,14 @@ export interface GivenAnswer {
   by?: string;
 }
 
+/** The applicant's answer to an offer. It is final: the application is `hired` or `declined` from then on. */
+export interface OfferAnswer {
+  kind: 'accepted' | 'declined';
+  reason: OfferDeclineReason | null;
+  text: string;
+  at: Date;
+}
+
 export interface Application {
   jobId: string;
   memberId: string;
@@ -51,13 +64,20 @@ export interface Application {
   number?: number;
   answerBy?: Date;
   answer?: GivenAnswer | null;
+  offerAnswer?: OfferAnswer;
+  /** Set by the applicant's answer to an offer, and cleared once a reviewer has opened the application. */
+  unseenAnswerSince?: Date;
   works?: WorkSnapshot[];
   files?: FileRecord[];
   /** Number of days until the first answer; absent until then. */
   answeredInDays?: number;
   version?: number;
-  /** Set by the write that changes the stage, and cleared once the applicant has been notified. */
+  /** Set by the write that changes the stage, and cleared once the other side has been notified. */
   unnotifiedSince?: Date;
+  /** Set by the write that hires the applicant, and cleared once the project is open, or cannot be. */
+  unprojectedSince?: Date;
+  /** The project of a hire. Without `clientId` once the client's account is erased. */
+  project?: { number: string; clientId?: string };
   /** Whether the organisation's copies have been deleted. */
   isErased?: boolean;
 }

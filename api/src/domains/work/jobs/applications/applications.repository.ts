@@ -2,7 +2,7 @@ import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-c
 import { createDocuments, type Documents } from '../../../../platform/documents';
 import { createPending, type PendingOptions } from '../../../../platform/pending';
 import { afterCursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../../store';
-import type { Application, GivenAnswer } from './application';
+import type { Application, GivenAnswer, OfferAnswer } from './application';
 
 type ApplicationDocument = Application & { _id: string };
 type ApplicationDocuments = Documents<ApplicationDocument, Application>;
@@ -48,9 +48,12 @@ const openApplications = (db: DbPort) =>
       { memberId: 1, _id: 1 },
       [{ ref: 1 }, { sparse: true }],
       [{ 'answer.by': 1 }, { sparse: true }],
+      [{ 'project.clientId': 1 }, { sparse: true }],
       { state: 1, answerBy: 1 },
       [{ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true }],
       [{ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true }],
+      [{ organisationId: 1, state: 1, appliedAt: -1, _id: -1 }, { sparse: true }],
+      [{ organisationId: 1, unseenAnswerSince: 1 }, { sparse: true }],
     ],
     toDomain: ({ _id: _, ...application }) => application,
   });
@@ -88,6 +91,12 @@ function createListings(applications: ApplicationDocuments) {
       const pages = WAITING_STAGES.map((state) => listOldest({ state, answerBy: { $lte: now } }, 'answerBy', limit));
       return (await Promise.all(pages)).flat().slice(0, limit);
     },
+    /** Lists the applicants that the organisation has hired, last applied first. */
+    listHiredOf: (organisationId: string, limit: number) =>
+      listPage({ organisationId, state: 'hired' }, { before: undefined, limit }),
+    /** Lists applications whose applicants have answered an offer that no reviewer has read yet, earliest first. */
+    listUnseenAnswers: (organisationId: string, limit: number) =>
+      listOldest({ organisationId, unseenAnswerSince: { $gt: new Date(0) } }, 'unseenAnswerSince', limit),
     /** Returns the earliest promised answer date among the organisation's unanswered applications. */
     async firstDueOf(organisationId: string): Promise<Date | undefined> {
       const firsts = WAITING_STAGES.map((state) => listOldest({ organisationId, state }, 'answerBy', 1));
@@ -160,6 +169,7 @@ function createChanges(applications: ApplicationDocuments) {
           $set: {
             state: to,
             unnotifiedSince: at,
+            ...(to === 'hired' ? { unprojectedSince: at } : {}),
             ...(answer ? { answer } : {}),
             ...(answeredInDays === undefined ? {} : { answeredInDays }),
           },
@@ -169,9 +179,43 @@ function createChanges(applications: ApplicationDocuments) {
         },
       );
     },
+    /** Answers the offer made at `offeredAt`. Returns undefined if the application has no such offer any more. */
+    answerOffer(key: Key, offeredAt: Date, offerAnswer: OfferAnswer): Promise<Application | undefined> {
+      const { at } = offerAnswer;
+      const state = offerAnswer.kind === 'accepted' ? 'hired' : 'declined';
+      return applications.update(
+        { _id: toApplicationId(key), state: 'offered', 'answer.at': offeredAt },
+        {
+          $set: {
+            state,
+            offerAnswer,
+            unnotifiedSince: at,
+            unseenAnswerSince: at,
+            ...(state === 'hired' ? { unprojectedSince: at } : {}),
+          },
+          $inc: { version: 1 },
+          $push: { history: { state, at } },
+        },
+      );
+    },
+    seeAnswer: async (key: Key) =>
+      void (await update(key, { unseenAnswerSince: { $exists: true } }, { $unset: { unseenAnswerSince: '' } })),
     /** Deletes the organisation's copies of an application. */
     eraseContent: (application: Application) =>
-      update(application, {}, { $set: { note: '', link: null, works: [], files: [], isErased: true } }),
+      update(
+        application,
+        {},
+        {
+          $set: {
+            note: '',
+            link: null,
+            works: [],
+            files: [],
+            isErased: true,
+            ...(application.offerAnswer ? { 'offerAnswer.text': '' } : {}),
+          },
+        },
+      ),
   };
 }
 
@@ -184,12 +228,17 @@ export async function createApplicationRepository(db: DbPort) {
     ...createListings(applications),
     ...createCounts(applications),
     ...createChanges(applications),
-    /** Opens the outbox of applications whose new stage has not yet been notified to the applicant. */
+    /** Opens the outbox of applications whose new stage has not yet been notified to the other side. */
     openNotices: ({ run, now }: Pick<PendingOptions<Application>, 'run' | 'now'>) =>
       createPending(applications, { field: 'unnotifiedSince', run, now, atOnce: MOST_LOST }),
+    /** Opens the outbox of hires whose project is not open yet. */
+    openHires: ({ run, now }: Pick<PendingOptions<Application>, 'run' | 'now'>) =>
+      createPending(applications, { field: 'unprojectedSince', run, now, atOnce: MOST_LOST }),
     removeOf: async (memberId: string) => void (await collection.deleteMany({ memberId })),
     /** Removes the id of a reviewer. Their answers are kept, because they belong to the applicants. */
-    forgetReviewer: async (memberId: string) =>
-      void (await collection.updateMany({ 'answer.by': memberId }, { $unset: { 'answer.by': '' } })),
+    async forgetReviewer(memberId: string): Promise<void> {
+      for (const field of ['answer.by', 'project.clientId'])
+        await collection.updateMany({ [field]: memberId }, { $unset: { [field]: '' } });
+    },
   };
 }

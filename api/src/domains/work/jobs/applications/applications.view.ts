@@ -30,6 +30,9 @@ const snapshotView = ({ pictures, ...work }: WorkSnapshot): SnapshotView => ({
 const answerView = (answer: Application['answer']) =>
   answer ? { reason: answer.reason, message: answer.message, at: answer.at.toISOString() } : null;
 
+const offerAnswerView = ({ offerAnswer }: Application): OwnView['offerAnswer'] =>
+  offerAnswer ? { ...offerAnswer, at: offerAnswer.at.toISOString() } : null;
+
 const historyView = ({ history }: Application) =>
   history.map(({ state, at }) => ({ stage: state, at: at.toISOString() }));
 
@@ -54,6 +57,8 @@ export function ownView({ application, job }: OwnApplication, organisation: Know
     answerBy: answerBy?.toISOString() ?? null,
     history: historyView(application),
     answer: answerView(answer),
+    offerAnswer: offerAnswerView(application),
+    project: application.project?.number ?? null,
     note,
     link,
     works: works.map(snapshotView),
@@ -101,6 +106,8 @@ function summaryView(one: ReviewedApplication): SummaryView {
     works: works.length,
     files,
     mean: own ? meanOf([own, ...others]) : null,
+    offerAnswer: offerAnswerView(application),
+    isOfferAnswerNew: application.unseenAnswerSince !== undefined,
   };
 }
 
@@ -142,6 +149,8 @@ export function reviewedView(
       isOwn: memberId === readerId,
     })),
     isThreadOpen: applicant !== undefined,
+    // Colleagues are not on the project's side, so they could not open it.
+    project: application.project?.clientId === readerId ? application.project.number : null,
   };
 }
 

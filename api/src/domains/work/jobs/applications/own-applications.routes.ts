@@ -5,6 +5,7 @@ import {
   applicationDraftSchema,
   applicationFileSchema,
   applicationPreviewSchema,
+  jobOfferAnswerFormSchema,
   ownApplicationListSchema,
   ownApplicationSchema,
 } from '@verse/api-contract/work/job-applications.schema';
@@ -136,6 +137,20 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
         errors: [404],
       },
       async ({ person, params }) => reply(200, (await viewAll([await own.find(person.id, params.id)]))[0], NO_STORE),
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${OWN_PATH}/offer-answer`,
+        summary: 'Accept or decline the offer of an application; final and idempotent',
+        ...ofOwn,
+        permission: 'jobs.apply',
+        body: jobOfferAnswerFormSchema,
+        responses: { 200: { description: 'The answered application', schema: ownApplicationSchema } },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) =>
+        reply(200, (await viewAll([await own.answerOffer(person.id, params.id, body)]))[0], NO_STORE),
     ),
     route(
       {

@@ -1,10 +1,12 @@
 import type { ListQuery } from '@verse/api-contract/paging.schema';
+import type { JobOfferAnswerForm } from '@verse/api-contract/work/job-applications.schema';
 import type { FileRecord } from '../../../../platform/files';
 import { AppError, readPage } from '../../../../platform/http';
 import type { Organisations } from '../../../../platform/ports';
 import type { Threads } from '../../../../platform/threads';
 import type { Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
+import type { Answering } from './answering';
 import { type Application, isNamed, threadOf, UNKNOWN_APPLICATION } from './application';
 import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 import type { OpenThread } from './correspondence';
@@ -12,6 +14,7 @@ import type { OpenThread } from './correspondence';
 interface Dependencies {
   jobs: Pick<JobRepository, 'find' | 'findAll'>;
   applications: Pick<ApplicationRepository, 'find' | 'listAllPageOfMember'>;
+  answering: Pick<Answering, 'answerOffer'>;
   threads: Pick<Threads, 'findFile'>;
   organisations: Pick<Organisations, 'findAll'>;
 }
@@ -31,7 +34,28 @@ export const isThreadOpen = (job: Job | undefined, application: Application): bo
   application.state !== 'withdrawn' &&
   isNamed(job, application);
 
-export function createOwnApplications({ jobs, applications, threads, organisations }: Dependencies) {
+/** Says why an offer can no longer be answered. */
+function toRefusal({ state, offerAnswer }: Application): string {
+  if (offerAnswer) return `You have already ${offerAnswer.kind} this offer.`;
+  switch (state) {
+    case 'offered':
+      return 'This offer is not the one that you read. Read it before you answer.';
+    case 'hired':
+      return 'The organisation has already hired you.';
+    case 'declined':
+      return 'The organisation has taken this offer back. Its answer says why.';
+    case 'unanswered':
+      return 'This offer has ended, because the organisation closed.';
+    case 'withdrawn':
+      return 'You withdrew this application, so its offer has ended.';
+    default:
+      return 'You have no offer for this job.';
+  }
+}
+
+export function createOwnApplications(dependencies: Dependencies) {
+  const { jobs, applications, answering, threads, organisations } = dependencies;
+
   async function find(memberId: string, jobId: string): Promise<OwnApplication> {
     const application = await applications.find(jobId, memberId);
     if (!application) throw new AppError('not-found', UNKNOWN_APPLICATION);
@@ -50,6 +74,24 @@ export function createOwnApplications({ jobs, applications, threads, organisatio
       );
       const jobsById = await jobs.findAll(rows.map(({ jobId }) => jobId));
       return { applications: rows.map((application) => ({ application, job: jobsById.get(application.jobId) })), next };
+    },
+
+    /**
+     * Accepts or declines an offer. Idempotent.
+     *
+     * @throws AppError `conflict` if the offer has ended, or was answered otherwise
+     */
+    async answerOffer(memberId: string, jobId: string, { offeredAt, ...form }: JobOfferAnswerForm) {
+      const before = await find(memberId, jobId);
+      const given = form.kind === 'accepted' ? { ...form, reason: null, text: '' } : form;
+      const answered = await answering.answerOffer(before.application, new Date(offeredAt), given);
+      const after = await find(memberId, jobId);
+      const { application } = after;
+      // A retry, or a hiring member who hired the applicant at the same time.
+      const isSame =
+        application.offerAnswer?.kind === form.kind || (form.kind === 'accepted' && application.state === 'hired');
+      if (!answered && !isSame) throw new AppError('conflict', toRefusal(application));
+      return after;
     },
 
     async findFile(memberId: string, jobId: string, fileId: string): Promise<FileRecord> {

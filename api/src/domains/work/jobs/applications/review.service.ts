@@ -14,7 +14,7 @@ import type { ReviewedApplication, ReviewedApplications } from './reviewed-appli
 
 interface Dependencies {
   reviewed: Pick<ReviewedApplications, 'find' | 'view'>;
-  applications: Pick<ApplicationRepository, 'byRef'>;
+  applications: Pick<ApplicationRepository, 'byRef' | 'seeAnswer'>;
   answering: Pick<Answering, 'move'>;
   threads: Pick<Threads, 'findFile'>;
   audit: Pick<AuditLog, 'record'>;
@@ -48,10 +48,11 @@ export function createReview({ reviewed, applications, answering, threads, audit
   }
 
   return {
-    /** Marks an application as opened. Idempotent. */
+    /** Marks an application, or the applicant's answer to an offer, as opened. Idempotent. */
     async open(person: Person, organisationId: string, ref: string): Promise<ReviewedApplication> {
       const application = await reviewed.find(organisationId, ref);
       await reviewed.view(person, application);
+      if (application.unseenAnswerSince) await applications.seeAnswer(application);
       const opened =
         application.state === 'received'
           ? await answering.move(application, { to: 'opened', from: ['received'] })

@@ -1,6 +1,7 @@
 import type { ApplicantCounts, StoredPostingDraft } from '@verse/api-contract/api';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { REVIEW_STAGES } from '@verse/api-contract/work/application-stages.values';
+import { jobFilledFormSchema } from '@verse/api-contract/work/job-applications.schema';
 import {
   jobPostingSchema,
   managedJobListSchema,
@@ -13,6 +14,7 @@ import {
 import { NO_STORE, noContent, orConflict, type Person, reply, type Route, route } from '../../../../platform/http';
 import type { Organisations } from '../../../../platform/ports';
 import type { ApplicationRepository } from '../applications/applications.repository';
+import type { Filling } from '../applications/filling';
 import type { Job } from '../job';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import { type JobsService } from '../jobs.service';
@@ -27,6 +29,7 @@ interface Dependencies {
   drafting: Drafting;
   publishing: Publishing;
   managedJobs: ManagedJobs;
+  filling: Pick<Filling, 'fill'>;
   jobs: Pick<JobsService, 'findOf' | 'view' | 'viewAll'>;
   applications: Pick<ApplicationRepository, 'countStage'>;
   organisations: Pick<Organisations, 'admit'>;
@@ -194,7 +197,7 @@ const readingRoutes = ({ drafting, managedJobs, jobs, admit, viewAll }: Parts): 
   ),
 ];
 
-const changingRoutes = ({ managedJobs, admit, orCurrent }: Parts): Route[] => [
+const changingRoutes = ({ managedJobs, filling, admit, viewAll, orCurrent }: Parts): Route[] => [
   route(
     {
       method: 'patch',
@@ -225,6 +228,22 @@ const changingRoutes = ({ managedJobs, admit, orCurrent }: Parts): Route[] => [
     async ({ person, params: { handle, id }, version, body }) => {
       const organisation = await admit(person, handle);
       return orCurrent(person, managedJobs.setState(person, organisation, { id, version }, body));
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/filled`,
+      summary: 'Close a job whose positions are filled, and decline the applicants still waiting; idempotent',
+      ...ofJob,
+      body: jobFilledFormSchema,
+      responses: { 200: managed },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params: { handle, id }, body }) => {
+      const organisation = await admit(person, handle);
+      const job = await filling.fill(person, organisation.id, id, body.message);
+      return reply(200, (await viewAll(person, [job]))[0], NO_STORE);
     },
   ),
 ];

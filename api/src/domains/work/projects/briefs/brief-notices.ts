@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/work/projects.values';
+import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../../platform/feature';
 import { withoutLinks } from '../../../../platform/mail';
@@ -30,6 +30,9 @@ export function createBriefNotices({ sides, notify, emailMember }: Dependencies)
         act: 'sent',
         by: project.clientId,
       }),
+    async hired(project: StoredProject) {
+      for (const side of SIDES) await notifySide(project, side, 'hired', 'hired');
+    },
     receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }, clientId),
     ended: (project: StoredProject) =>
       notifySide(project, project.ended?.side === 'seller' ? 'client' : 'seller', 'ended', 'ended'),
@@ -72,6 +75,10 @@ const TEXTS: NotificationTexts = {
     if (to !== 'seller') return undefined;
     return `${seller.kind === 'house' ? 'The house has' : 'You have'} a new brief: “${brief.title}”.`;
   },
+  hired: ({ brief }, to) =>
+    to === 'seller'
+      ? `The project for “${brief.title}” is open. Make your offer.`
+      : `The project for “${brief.title}” is open. You are its client.`,
   message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
   ended({ brief, ended, state }) {
     if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;

@@ -31,7 +31,7 @@ interface Dependencies extends Pick<ProjectParts, 'projects' | 'now'> {
   reserve: (memberId: string) => Promise<void>;
 }
 
-function toProject(id: string, clientId: string, seller: Seller, brief: StoredBrief, at: Date): StoredProject {
+export function toProject(id: string, clientId: string, seller: Seller, brief: StoredBrief, at: Date): StoredProject {
   return {
     id,
     number: newNumber(),
@@ -53,17 +53,20 @@ function toProject(id: string, clientId: string, seller: Seller, brief: StoredBr
   };
 }
 
+/** Returns false if another call has already stored the project. */
+export async function insertProject(
+  projects: Pick<ProjectParts['projects'], 'insert' | 'find'>,
+  project: StoredProject,
+): Promise<boolean> {
+  while (!(await projects.insert(project))) {
+    if (await projects.find(project.id)) return false;
+    project.number = newNumber();
+  }
+  return true;
+}
+
 /** Sends briefs; each brief starts a project. */
 export function createBriefs({ projects, readBrief, notices, reserve, logger, now }: Dependencies) {
-  /** Returns false if another call has already stored the brief. */
-  async function insert(project: StoredProject): Promise<boolean> {
-    while (!(await projects.insert(project))) {
-      if (await projects.find(project.id)) return false;
-      project.number = newNumber();
-    }
-    return true;
-  }
-
   /** If the process dies before this completes, the sweep finds the project by `dueAt`. */
   async function notifyBoth(project: StoredProject): Promise<void> {
     await notices.receipt(project);
@@ -94,7 +97,7 @@ export function createBriefs({ projects, readBrief, notices, reserve, logger, no
       await reserve(person.id);
       const files = (await saveFiles?.()) ?? [];
       const project = toProject(id, person.id, seller, { ...brief, files }, now());
-      if (!(await insert(project))) return (await projects.find(id)) ?? project;
+      if (!(await insertProject(projects, project))) return (await projects.find(id)) ?? project;
       await notifyBoth(project);
       return project;
     },

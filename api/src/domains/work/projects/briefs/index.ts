@@ -6,6 +6,7 @@ import { briefMails, briefNotifications, createBriefNotices } from './brief-noti
 import { briefRoutes } from './briefs.routes';
 import { createBriefs } from './briefs.service';
 import { createEndings } from './endings.service';
+import { createStartHired, type StartHired } from './hires';
 import { createProjectPersonalData } from './personal-data';
 import { plainBriefRoutes } from './plain-briefs.routes';
 import { createPlainBriefs } from './plain-briefs.service';
@@ -17,7 +18,10 @@ import { createReadBrief } from './read-brief';
 const SWEEP_MS = 30_000;
 
 /** The beginning of a project: briefs and their files, both sides' project lists, and the message thread. */
-export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
+export async function createBriefsPart(
+  parts: ProjectParts,
+  view: ProjectView,
+): Promise<ProjectPart & { startHired: StartHired }> {
   const { projects, config } = parts;
   const { reserve, countFiles, countMessage } = createBriefLimits(parts);
   const notices = createBriefNotices(parts);
@@ -27,6 +31,7 @@ export async function createBriefsPart(parts: ProjectParts, view: ProjectView): 
   const endProject = createEndings({ ...parts, notices });
   const thread = createProjectThread({ ...parts, view, notices, countMessage });
   return {
+    startHired: createStartHired({ ...parts, notices }),
     routes: [
       ...briefRoutes({ ...parts, briefs, view }),
       ...plainBriefRoutes({ ...parts, plainBriefs }),
