@@ -123,6 +123,7 @@ const MEANT: Record<string, string[]> = {
 };
 const NOT_TEXT = new Set([
   ...['age', 'basedOn', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications'],
+  'notificationGroups',
   ...[
     'isUnread',
     'isRemote',

@@ -1,3 +1,4 @@
+import type { Account } from '@verse/api-contract/api';
 import { NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
 import { agreeOn } from '../test/agreed-projects';
 import { briefFor, endProject, sendBrief, writeTo } from '../test/briefs';
@@ -6,6 +7,7 @@ import { faultsOf } from '../test/mail-faults';
 import { idOf, notificationsOf, withSource } from '../test/notified';
 import { createOrganisation, ORGANISATIONS } from '../test/organisations';
 import { startTown, type Town, type Visitor } from '../test/people';
+import { rename } from '../test/profile-people';
 import { order, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
 import type { PreferenceEmail } from './platform/feature';
@@ -141,9 +143,10 @@ describe('every registered email', () => {
   });
 
   // @proves MAI-02
-  it('that a member may turn off is turned off by its link alone, without signing in; no other kind is', async () => {
+  it('that a member may turn off is turned off with its group by its link alone, without signing in; no other group is', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const ada = await town.resident('member', 'ada@example.org');
+    await rename(ada, 'ada-paints');
     const mia = await town.resident('member');
     const zoe = await town.resident('member');
     const { id } = await posted(ada);
@@ -154,7 +157,7 @@ describe('every registered email', () => {
     const client = town.visitor();
     const page = await client.get(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('comments on your posts');
+    expect(await page.text()).toContain('emails about your posts and works any more, such as comments on your posts');
     const other = await posted(ada);
     await comment(zoe, other.id);
     expect(await town.mails()).toHaveLength(1);
@@ -167,12 +170,23 @@ describe('every registered email', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect([oneClick.status, oneClick.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await oneClick.text()).toContain('emails about your posts and works any more');
+    const { notificationGroups } = (await (await ada.get('/api/me')).json()) as Account;
+    expect(notificationGroups.page).toEqual({
+      messages: true,
+      posts: true,
+      jobs: true,
+      projects: true,
+      contests: true,
+    });
+    expect(notificationGroups.mail).toEqual({ ...notificationGroups.page, posts: false });
     const third = await posted(ada);
     const own = await comment(ada, third.id);
     await comment(zoe, third.id);
-    expect(await town.mails()).toEqual([]);
     const { comment: written } = (await own.json()) as { comment: { id: string } };
     await comment(mia, third.id, { parentId: written.id });
+    expect(await town.mails()).toEqual([]);
+    await posted(mia, { text: 'Thanks, @ada-paints' });
     expect(await town.mails()).toHaveLength(1);
   });
 });

@@ -7375,6 +7375,7 @@ export interface components {
       sex: "female" | "male" | "other" | null;
       phone: string | null;
       notifications: boolean;
+      notificationGroups: components["schemas"]["NotificationGroups"];
       notificationEvents: components["schemas"]["NotificationChoice"];
       pageNotifications: components["schemas"]["NotificationChoice"];
       mailsMessageText: boolean;
@@ -7405,6 +7406,7 @@ export interface components {
       sex?: "female" | "male" | "other" | null;
       phone?: string | null;
       notifications?: boolean;
+      notificationGroups?: components["schemas"]["NotificationGroupsChange"];
       notificationEvents?: {
         likes?: boolean;
         comments?: boolean;
@@ -9251,6 +9253,38 @@ export interface components {
       plan: boolean;
       posts: boolean;
       suggestions: boolean;
+    };
+    NotificationGroups: {
+      page: {
+        messages: boolean;
+        posts: boolean;
+        jobs: boolean;
+        projects: boolean;
+        contests: boolean;
+      };
+      mail: {
+        messages: boolean;
+        posts: boolean;
+        jobs: boolean;
+        projects: boolean;
+        contests: boolean;
+      };
+    };
+    NotificationGroupsChange: {
+      page?: {
+        messages?: boolean;
+        posts?: boolean;
+        jobs?: boolean;
+        projects?: boolean;
+        contests?: boolean;
+      };
+      mail?: {
+        messages?: boolean;
+        posts?: boolean;
+        jobs?: boolean;
+        projects?: boolean;
+        contests?: boolean;
+      };
     };
     NotificationHead: {
       version: number;
@@ -11285,6 +11319,8 @@ export type NextStep = components['schemas']['NextStep'];
 export type NextSteps = components['schemas']['NextSteps'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationChoice = components['schemas']['NotificationChoice'];
+export type NotificationGroups = components['schemas']['NotificationGroups'];
+export type NotificationGroupsChange = components['schemas']['NotificationGroupsChange'];
 export type NotificationHead = components['schemas']['NotificationHead'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type OfferForm = components['schemas']['OfferForm'];

@@ -30,7 +30,7 @@ export function Preferences({ account, children }: PreferencesProps) {
           checked={hasEmails}
           onChange={(event) => setHasEmails(event.currentTarget.checked)}
         />
-        <NotificationChoice account={account} hasMail={hasEmails} />
+        <NotificationChoice groups={account.notificationGroups} hasMail={hasEmails} />
         {hasEmails ? (
           <CheckboxField
             name="mailsMessageText"

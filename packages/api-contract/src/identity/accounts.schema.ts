@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { notificationChoiceSchema } from '../community/notifications.schema';
+import {
+  notificationChoiceSchema,
+  notificationGroupsChangeSchema,
+  notificationGroupsSchema,
+} from '../community/notifications.schema';
 import { toEmail } from '../email';
 import { emailSchema } from '../email.schema';
 import { isPhone, normalizePhone, PHONE_MESSAGE } from '../phone';
@@ -176,9 +180,14 @@ export const accountSchema = sessionUserSchema.extend({
   phone: z.string().nullable(),
   /** Whether notification emails are sent at all. */
   notifications: z.boolean(),
-  /** Events that trigger an email if `notifications` is true. */
+  /**
+   * The choices that the settings offer. A group is on if any of its kinds is on; `mail` applies if `notifications` is
+   * true.
+   */
+  notificationGroups: notificationGroupsSchema,
+  /** Kinds that trigger an email if `notifications` is true. */
   notificationEvents: notificationChoiceSchema,
-  /** Events that appear in the Verse's notification list. */
+  /** Kinds that appear in the Verse's notification list. */
   pageNotifications: notificationChoiceSchema,
   /** Whether emails about direct messages include the message text. */
   mailsMessageText: z.boolean(),
@@ -211,6 +220,8 @@ export const accountChangeSchema = z
       .refine(isPhone, PHONE_MESSAGE)
       .nullable(),
     notifications: z.boolean(),
+    /** Changing a group changes its kinds. */
+    notificationGroups: notificationGroupsChangeSchema,
     notificationEvents: notificationChoiceSchema.partial(),
     pageNotifications: notificationChoiceSchema.partial(),
     mailsMessageText: z.boolean(),

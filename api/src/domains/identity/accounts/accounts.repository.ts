@@ -1,4 +1,9 @@
-import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
+import {
+  kindsOfGroup,
+  type NotificationChannel,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@verse/api-contract/community/notifications.values';
 import type { SEXES, THEMES } from '@verse/api-contract/identity/accounts.values';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/roles';
 import { type DbPort, readInPages, type StoredDocument } from '../../../store';
@@ -20,6 +25,8 @@ export interface AccountDocument extends StoredDocument {
   notifications?: boolean;
   notificationEvents?: Partial<Record<NotificationKind, boolean>>;
   pageNotifications?: Partial<Record<NotificationKind, boolean>>;
+  /** Groups that the member chose, for kinds that a later release adds to them. */
+  notificationGroups?: Partial<Record<NotificationChannel, Partial<Record<NotificationGroup, boolean>>>>;
   mailsMessageText?: boolean;
   theme?: (typeof THEMES)[number];
   terms?: { version: string; agreedAt: Date };
@@ -48,6 +55,7 @@ const UNVERIFIED_FIELDS = [
   'notifications',
   'notificationEvents',
   'pageNotifications',
+  'notificationGroups',
   'mailsMessageText',
   'theme',
   'browsers',
@@ -158,8 +166,13 @@ export async function createAccountRepository(db: DbPort) {
       const update = { $set: { ...fields, updatedAt: new Date() }, ...(absent.length > 0 ? { $unset } : {}) };
       return users.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' });
     },
-    turnOffMail: async (id: string, kind: NotificationKind) =>
-      void (await users.updateOne({ _id: id }, { $set: { [`notificationEvents.${kind}`]: false } })),
+    async turnOffMails(id: string, group: NotificationGroup): Promise<void> {
+      const kinds = kindsOfGroup(group).map((kind) => [`notificationEvents.${kind}`, false]);
+      await users.updateOne(
+        { _id: id },
+        { $set: { ...Object.fromEntries(kinds), [`notificationGroups.mail.${group}`]: false } },
+      );
+    },
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),

@@ -10,6 +10,7 @@ import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
 import { withReadableEmail } from './auth-emails';
+import { changeChoices } from './notifications';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import type { SecurityLog } from './security-log';
 
@@ -86,16 +87,12 @@ export function createOwnAccountService({
 
     async change(person: SignedInPerson, change: AccountChange): Promise<AccountDocument> {
       const before = await own(person.id);
-      const { notificationEvents, pageNotifications, ...fields } = change;
+      const { notificationEvents, pageNotifications, notificationGroups, ...fields } = change;
       const names = { firstName: before.firstName, lastName: before.lastName, ...fields };
-      const choices = {
-        ...(notificationEvents ? { notificationEvents: { ...before.notificationEvents, ...notificationEvents } } : {}),
-        ...(pageNotifications ? { pageNotifications: { ...before.pageNotifications, ...pageNotifications } } : {}),
-      };
       return (
         (await accounts.change(person.id, {
           ...fields,
-          ...choices,
+          ...changeChoices(before, { notificationEvents, pageNotifications, notificationGroups }),
           name: `${names.firstName} ${names.lastName}`,
         })) ?? before
       );

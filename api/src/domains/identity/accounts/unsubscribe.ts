@@ -1,5 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/community/notifications.values';
+import {
+  NOTIFICATION_DEFAULTS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@verse/api-contract/community/notifications.values';
 import { AppError } from '../../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
@@ -11,16 +15,16 @@ const unknownLink = () =>
   new AppError('not-found', 'This link is no longer valid. You can change what we email you in your settings.');
 
 /**
- * Links that turn off one kind of email without signing in. They do not expire, because an old email must keep its way
+ * Links that turn off a group of emails without signing in. They do not expire, because an old email must keep its way
  * out; one sent to an earlier address of the account is void. A link can do nothing else, so it needs no secret in the
- * store.
+ * store. It names the kind of its email, as it did before there were groups.
  */
 export function createUnsubscribe({
   accounts,
   secret,
   publicOrigin,
 }: {
-  accounts: Pick<AccountRepository, 'find' | 'turnOffMail'>;
+  accounts: Pick<AccountRepository, 'find' | 'turnOffMails'>;
   secret: string;
   publicOrigin: string;
 }) {
@@ -47,7 +51,7 @@ export function createUnsubscribe({
     find: async (token: string) => (await read(token)).event,
     async turnOff(token: string): Promise<NotificationKind> {
       const { account, event } = await read(token);
-      await accounts.turnOffMail(account._id, event);
+      await accounts.turnOffMails(account._id, NOTIFICATION_DEFAULTS[event].group);
       return event;
     },
   };
