@@ -76,6 +76,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     await notificationsOf(town.api).notify(adaId, { kind, subject, actor: eveId });
   }
   const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
+  await ada.patch('/api/me', { weeklyDigest: true });
   await town.mails();
   town.sent.length = 0;
   const id = '1';
@@ -108,6 +109,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     ['suggestion-decided', ['approved', 'declined'].map((status) => ({ name: text, status, reason }))],
     ['contest-entry-receipt', [{ id, title, number: '1', at, sha256: 'a1' }]],
     ['contest-place', [{ id, title }]],
+    ['weekly-digest', [{ at }]],
   ]);
   return { ada, abouts };
 }

@@ -7378,6 +7378,7 @@ export interface components {
       notificationGroups: components["schemas"]["NotificationGroups"];
       notificationEvents: components["schemas"]["NotificationChoice"];
       pageNotifications: components["schemas"]["NotificationChoice"];
+      weeklyDigest: boolean;
       mailsMessageText: boolean;
       twoFactor: boolean;
       theme: "dark" | "light";
@@ -7447,6 +7448,8 @@ export interface components {
         posts?: boolean;
         suggestions?: boolean;
       };
+      weeklyDigest?: boolean;
+      timeZone?: string;
       mailsMessageText?: boolean;
       theme?: "dark" | "light";
     };

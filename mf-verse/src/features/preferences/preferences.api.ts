@@ -4,6 +4,7 @@ import {
   type NotificationChannel,
   type NotificationGroup,
 } from '@verse/api-contract/community/notifications.values';
+import { findTimeZone } from '@verse/api-contract/formats';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { isTheme } from '@verse/ui';
@@ -38,7 +39,13 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
       // Turning off all emails does not change the choices for each group.
       ...(hasMail ? { mail: choiceIn(form, 'mail') } : {}),
     },
-    ...(hasMail ? { mailsMessageText: form.has('mailsMessageText') } : {}),
+    ...(hasMail
+      ? {
+          mailsMessageText: form.has('mailsMessageText'),
+          weeklyDigest: form.has('weeklyDigest'),
+          timeZone: findTimeZone(),
+        }
+      : {}),
     // The account's theme changes only if it was changed in this form, because another device may deliberately use a
     // different one.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),

@@ -33,6 +33,14 @@ export function Preferences({ account, children }: PreferencesProps) {
         <NotificationChoice groups={account.notificationGroups} hasMail={hasEmails} />
         {hasEmails ? (
           <CheckboxField
+            name="weeklyDigest"
+            label="Weekly summary by email"
+            hint="On Mondays at about 8:00, if you have not seen three things or more."
+            defaultChecked={account.weeklyDigest}
+          />
+        ) : null}
+        {hasEmails ? (
+          <CheckboxField
             name="mailsMessageText"
             label="Text of messages in emails"
             hint="Without it, an email says only that someone wrote to you."

@@ -87,6 +87,7 @@ describe('preferences', () => {
     expect(isChosen('Your posts and works, by email')).toBe(true);
     await user.click(table.getByRole('checkbox', { name: 'Your posts and works, by email' }));
     await user.click(table.getByRole('checkbox', { name: 'Jobs and applications, on the site' }));
+    await user.click(form.getByRole('checkbox', { name: /^Weekly summary/ }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
     expect(calls).toEqual([
@@ -96,6 +97,8 @@ describe('preferences', () => {
           notifications: true,
           notificationGroups: { page: { ...groups.page, jobs: false }, mail: { ...groups.mail, posts: false } },
           mailsMessageText: false,
+          weeklyDigest: true,
+          timeZone: expect.any(String),
         },
       ],
     ]);

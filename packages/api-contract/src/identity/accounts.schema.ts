@@ -6,6 +6,7 @@ import {
 } from '../community/notifications.schema';
 import { toEmail } from '../email';
 import { emailSchema } from '../email.schema';
+import { isTimeZone } from '../formats';
 import { isPhone, normalizePhone, PHONE_MESSAGE } from '../phone';
 import { ROLES } from '../roles';
 import { isBlank } from '../text';
@@ -189,6 +190,8 @@ export const accountSchema = sessionUserSchema.extend({
   notificationEvents: notificationChoiceSchema,
   /** Kinds that appear in the Verse's notification list. */
   pageNotifications: notificationChoiceSchema,
+  /** Whether a summary is emailed on Mondays, if enough is unread. */
+  weeklyDigest: z.boolean(),
   /** Whether emails about direct messages include the message text. */
   mailsMessageText: z.boolean(),
   twoFactor: z.boolean(),
@@ -224,6 +227,9 @@ export const accountChangeSchema = z
     notificationGroups: notificationGroupsChangeSchema,
     notificationEvents: notificationChoiceSchema.partial(),
     pageNotifications: notificationChoiceSchema.partial(),
+    weeklyDigest: z.boolean(),
+    /** Of the weekly digest; UTC by default. */
+    timeZone: z.string().max(ACCOUNT_LIMITS.timeZone).refine(isTimeZone, 'This time zone is not known.'),
     mailsMessageText: z.boolean(),
     theme: z.enum(THEMES),
   })

@@ -58,6 +58,7 @@ export const accountView = (user: AccountDocument): Account => ({
   notificationGroups: { page: toGroups(user, 'page'), mail: toGroups(user, 'mail') },
   notificationEvents: toChoice(user, 'mail'),
   pageNotifications: toChoice(user, 'page'),
+  weeklyDigest: user.digestDueAt !== undefined,
   mailsMessageText: user.mailsMessageText ?? false,
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',

@@ -9,7 +9,7 @@ import {
   type NotificationKind,
 } from '@verse/api-contract/community/notifications.values';
 import { addressOf } from '@verse/contract/addresses';
-import type { EmailText, PreferenceEmail } from '../../../platform/feature';
+import { DIGEST_EVENT, type EmailText, type PreferenceEmail } from '../../../platform/feature';
 import type { Message } from '../../../platform/mail';
 import type { AccountDocument } from './accounts.repository';
 import { isMerged } from './member-mailer';
@@ -67,8 +67,9 @@ export function changeChoices(before: Choices, change: Pick<AccountChange, keyof
 
 /** Evaluated when the email is sent, so that the latest choice applies. */
 export function wantsMail(account: AccountDocument, { event }: Pick<PreferenceEmail, 'event'>): boolean {
-  const { notifications = true, deletionAt } = account;
-  return notifications && !deletionAt && wants(account, event, 'mail');
+  const { notifications = true, deletionAt, digestDueAt } = account;
+  if (!notifications || deletionAt) return false;
+  return event === DIGEST_EVENT ? digestDueAt !== undefined : wants(account, event, 'mail');
 }
 
 /** Replaces all emails of the day beyond the budget, so it says only where to read them. */

@@ -13,6 +13,7 @@ import { withReadableEmail } from './auth-emails';
 import { changeChoices } from './notifications';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import type { SecurityLog } from './security-log';
+import { toNextDigest } from './weekly-digest';
 
 export interface OwnAccountOptions {
   bridge: AuthBridge;
@@ -87,14 +88,21 @@ export function createOwnAccountService({
 
     async change(person: SignedInPerson, change: AccountChange): Promise<AccountDocument> {
       const before = await own(person.id);
-      const { notificationEvents, pageNotifications, notificationGroups, ...fields } = change;
+      const { notificationEvents, pageNotifications, notificationGroups, weeklyDigest, ...fields } = change;
+      const isDigestWanted = weeklyDigest ?? before.digestDueAt !== undefined;
+      const timeZone = fields.timeZone ?? before.timeZone;
       const names = { firstName: before.firstName, lastName: before.lastName, ...fields };
       return (
-        (await accounts.change(person.id, {
-          ...fields,
-          ...changeChoices(before, { notificationEvents, pageNotifications, notificationGroups }),
-          name: `${names.firstName} ${names.lastName}`,
-        })) ?? before
+        (await accounts.change(
+          person.id,
+          {
+            ...fields,
+            ...(isDigestWanted ? { digestDueAt: toNextDigest(now(), timeZone) } : {}),
+            ...changeChoices(before, { notificationEvents, pageNotifications, notificationGroups }),
+            name: `${names.firstName} ${names.lastName}`,
+          },
+          isDigestWanted ? [] : ['digestDueAt', 'digestSince'],
+        )) ?? before
       );
     },
 

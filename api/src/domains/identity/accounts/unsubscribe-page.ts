@@ -5,6 +5,7 @@ import {
   type NotificationKind,
 } from '@verse/api-contract/community/notifications.values';
 import { addressOf } from '@verse/contract/addresses';
+import { DIGEST_EVENT, type EmailEvent } from '../../../platform/feature';
 import { DARK, escapeHtml, FONT, LIGHT } from '../../../platform/mail';
 
 const colour = (name: keyof typeof LIGHT) => `light-dark(${LIGHT[name]},${DARK[name]})`;
@@ -69,7 +70,8 @@ function page(title: string, content: string): string {
   ].join('');
 }
 
-function sayOff(event: NotificationKind): string {
+function sayOff(event: EmailEvent): string {
+  if (event === DIGEST_EVENT) return 'You won’t get the weekly summary any more.';
   const group = GROUPS[NOTIFICATION_DEFAULTS[event].group];
   return `You won’t get emails about ${group} any more, such as ${EXAMPLES[event]}.`;
 }
@@ -77,14 +79,14 @@ function sayOff(event: NotificationKind): string {
 const settingsLink = `<a href="${addressOf('settings')}">settings</a>`;
 
 /** Asks before it changes anything, because email scanners open every link. */
-export const unsubscribePage = (event: NotificationKind): string =>
+export const unsubscribePage = (event: EmailEvent): string =>
   page(
     'Turn off these emails?',
     `<p>${sayOff(event)} You still see them on the site.</p>` +
       '<form method="post"><button>Turn them off</button></form>',
   );
 
-export const unsubscribedPage = (event: NotificationKind): string =>
+export const unsubscribedPage = (event: EmailEvent): string =>
   page('These emails are off', `<p>${sayOff(event)} You can turn them on again in your ${settingsLink}.</p>`);
 
 export const unknownLinkPage = (message: string): string =>

@@ -36,6 +36,7 @@ export const ACCOUNT: Account = {
   phone: null,
   notifications: true,
   mailsMessageText: false,
+  weeklyDigest: false,
   twoFactor: false,
   theme: 'dark',
   isThemeChosen: true,
