@@ -43,7 +43,7 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
       ? {
           mailsMessageText: form.has('mailsMessageText'),
           weeklyDigest: form.has('weeklyDigest'),
-          timeZone: findTimeZone(),
+          ...(form.has('weeklyDigest') ? { timeZone: findTimeZone() } : {}),
         }
       : {}),
     // The account's theme changes only if it was changed in this form, because another device may deliberately use a

@@ -89,19 +89,22 @@ export function createOwnAccountService({
     async change(person: SignedInPerson, change: AccountChange): Promise<AccountDocument> {
       const before = await own(person.id);
       const { notificationEvents, pageNotifications, notificationGroups, weeklyDigest, ...fields } = change;
-      const isDigestWanted = weeklyDigest ?? before.digestDueAt !== undefined;
+      const { digestDueAt } = before;
       const timeZone = fields.timeZone ?? before.timeZone;
+      // Otherwise the digest keeps its date, which may be due right now.
+      const isDigestMoved =
+        (weeklyDigest ?? digestDueAt !== undefined) && (!digestDueAt || timeZone !== before.timeZone);
       const names = { firstName: before.firstName, lastName: before.lastName, ...fields };
       return (
         (await accounts.change(
           person.id,
           {
             ...fields,
-            ...(isDigestWanted ? { digestDueAt: toNextDigest(now(), timeZone) } : {}),
+            ...(isDigestMoved ? { digestDueAt: toNextDigest(now(), timeZone) } : {}),
             ...changeChoices(before, { notificationEvents, pageNotifications, notificationGroups }),
             name: `${names.firstName} ${names.lastName}`,
           },
-          isDigestWanted ? [] : ['digestDueAt', 'digestSince'],
+          weeklyDigest === false ? ['digestDueAt', 'digestSince'] : [],
         )) ?? before
       );
     },
