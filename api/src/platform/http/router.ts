@@ -64,7 +64,7 @@ function respond(route: Route, { findCaller, jsonBytes, bodies, repeatedWrites }
     const head = parseHead(route, request, findCaller);
     await admit?.(head);
     const work = async (received: unknown) => {
-      const { person } = head;
+      const person = head.person as Person | undefined;
       const answer = async (): Promise<Reply> => handle({ ...head, body: received } as Call);
       // Reading may complete what others did, e.g. after a deadline.
       const act = person && method !== 'get' ? () => actAs(person.id, answer) : answer;

@@ -1,9 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import {
-  NOTIFICATION_DEFAULTS,
-  NOTIFICATION_KINDS,
-  type EmailEvent,
-} from '@verse/api-contract/community/notifications.values';
+import { NOTIFICATION_DEFAULTS, NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
 import { DIGEST_EVENT, type EmailEvent } from '../../../platform/feature';
 import { AppError } from '../../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
