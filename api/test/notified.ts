@@ -31,7 +31,7 @@ export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[]
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.session()).user!.id;
 
-/** Reads a member's notifications. Fails if the text of one has a fault, so that the tests of all features look for them. */
+/** Reads a member's notifications. Fails if a text has a fault, so that the tests of all features look for them. */
 export async function listOf(visitor: Visitor, query = ''): Promise<NotificationList> {
   const list = (await (await visitor.get(`/api/notifications${query}`)).json()) as NotificationList;
   expect(list.notifications.flatMap(({ text }) => faultsOfLine(text))).toEqual([]);

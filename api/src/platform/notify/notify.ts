@@ -39,8 +39,8 @@ interface NotificationEvent {
 
 /**
  * Notifies a member of what others did: not of what the member caused (`actor`, `by`) or did in the current request,
- * e.g. for an organisation. Never rejects, so that the action succeeds even if the notification fails. Callers must await it,
- * so that a subsequent `Withdraw` is processed afterwards.
+ * e.g. for an organisation. Never rejects, so that the action succeeds even if the notification fails. Callers must
+ * await it, so that a subsequent `Withdraw` is processed afterwards.
  *
  * @example
  * await notify(post.authorId, { kind: 'likes', subject: post.id, actor: person.id });

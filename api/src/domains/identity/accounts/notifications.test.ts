@@ -177,7 +177,7 @@ describe('groups of notifications', () => {
   const me = async (visitor: Visitor) => (await (await visitor.get('/api/me')).json()) as Account;
 
   // @proves GAP-065 SET-12
-  it('are on if any of their kinds was on, and keep the kinds that were turned off until the group is changed', async () => {
+  it('are on if any of their kinds was on, and keep kinds that were off until the group changes', async () => {
     const town = await startTown();
     const mia = await town.resident('member');
     expect((await me(mia)).notificationGroups.mail).toEqual({
@@ -202,7 +202,7 @@ describe('groups of notifications', () => {
   });
 
   // @proves GAP-065 SET-12
-  it('that were turned off stay off for kinds of a later release, and an older front end turns single kinds on', async () => {
+  it('stay off for kinds of a later release, and an older front end turns single kinds on', async () => {
     const town = await startTown();
     const mia = await town.resident('member');
     await mia.patch('/api/me', { notificationGroups: { mail: { jobs: false } } });
