@@ -42,6 +42,9 @@ async function storeWaitingPlaces({ api: { store }, clock: { now } }: Town, memb
   await store.db.collection<{ _id: string }>('waiting_openings').insertOne(opening);
 }
 
+const id = '1';
+
+/** The profiles feature writes about follows itself; their subject is the member. */
 const NOT_FOLLOWS = NOTIFICATION_KINDS.filter((kind) => kind !== 'follows');
 
 /** Creates what emails are about, with the hostile text in it, and returns the input of each kind. */
@@ -72,14 +75,14 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const notificationEvents = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
   await ada.patch('/api/me', { notificationEvents, weeklyDigest: true });
   for (const kind of NOTIFICATION_KINDS) {
-    // The profiles feature writes about follows itself; their subject is the member.
     const subject = kind === 'follows' ? adaId : text;
     await notificationsOf(town.api).notify(adaId, { kind, subject, actor: eveId });
   }
   const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
   await town.mails();
   town.sent.length = 0;
-  const [id, title, reason] = ['1', text, text];
+  const title = text;
+  const reason = text;
   const at = town.clock.now.toISOString();
   const abouts = new Map<string, About[]>([
     ...lines.map(({ _id, kind }): [string, About[]] => [`notification-${kind}`, [{ line: _id }]]),

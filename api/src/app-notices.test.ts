@@ -12,7 +12,7 @@ afterEach(stopApis);
 const NOT_FOLLOWS = NOTIFICATION_KINDS.filter((kind) => kind !== 'follows');
 
 // @proves GAP-065
-it('nobody is notified of what they did themselves, in any kind, even for an organisation or the site', async () => {
+it('no member is notified of what they did themselves, in any kind, even for an organisation or the site', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const ada = await town.resident('member', 'ada@example.org');
   const eve = await town.resident('member', 'eve@example.org');
