@@ -133,7 +133,7 @@ const NOT_TEXT = new Set([
     'isListed',
     'refusesTraining',
   ],
-  ...['mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
+  ...['notificationGroups', 'mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
 /** Fields for which `null` is valid. */
 const EMPTIED = 'budget link middleName packageId phone picture place reason service sex shareRule until vote wantedBy';

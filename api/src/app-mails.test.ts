@@ -1,3 +1,4 @@
+import type { Account } from '@verse/api-contract/api';
 import { NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
 import { agreeOn } from '../test/agreed-projects';
 import { briefFor, endProject, sendBrief, writeTo } from '../test/briefs';
@@ -6,6 +7,7 @@ import { faultsOf } from '../test/mail-faults';
 import { idOf, notificationsOf, withSource } from '../test/notified';
 import { createOrganisation, ORGANISATIONS } from '../test/organisations';
 import { startTown, type Town, type Visitor } from '../test/people';
+import { rename } from '../test/profile-people';
 import { order, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
 import type { PreferenceEmail } from './platform/feature';
@@ -40,6 +42,9 @@ async function storeWaitingPlaces({ api: { store }, clock: { now } }: Town, memb
   await store.db.collection<{ _id: string }>('waiting_openings').insertOne(opening);
 }
 
+const id = '1';
+
+/** The profiles feature writes about follows itself; their subject is the member. */
 const NOT_FOLLOWS = NOTIFICATION_KINDS.filter((kind) => kind !== 'follows');
 
 /** Creates what emails are about, with the hostile text in it, and returns the input of each kind. */
@@ -67,16 +72,15 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const { number } = await agreeOn(town);
   await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
   withSource(town.api, NOT_FOLLOWS);
+  const notificationEvents = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true]));
+  await ada.patch('/api/me', { notificationEvents, weeklyDigest: true });
   for (const kind of NOTIFICATION_KINDS) {
-    await ada.patch('/api/me', { notificationEvents: { [kind]: true } });
-    // The profiles feature writes about follows itself; their subject is the member.
     const subject = kind === 'follows' ? adaId : text;
     await notificationsOf(town.api).notify(adaId, { kind, subject, actor: eveId });
   }
   const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
   await town.mails();
   town.sent.length = 0;
-  const id = '1';
   const title = text;
   const reason = text;
   const at = town.clock.now.toISOString();
@@ -106,6 +110,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     ['suggestion-decided', ['approved', 'declined'].map((status) => ({ name: text, status, reason }))],
     ['contest-entry-receipt', [{ id, title, number: '1', at, sha256: 'a1' }]],
     ['contest-place', [{ id, title }]],
+    ['weekly-digest', [{ at }]],
   ]);
   return { ada, abouts };
 }
@@ -141,9 +146,10 @@ describe('every registered email', () => {
   });
 
   // @proves MAI-02
-  it('that a member may turn off is turned off by its link alone, without signing in; no other kind is', async () => {
+  it('that a member may turn off is turned off with its group by its link alone; no other group is', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const ada = await town.resident('member', 'ada@example.org');
+    await rename(ada, 'ada-paints');
     const mia = await town.resident('member');
     const zoe = await town.resident('member');
     const { id } = await posted(ada);
@@ -154,7 +160,7 @@ describe('every registered email', () => {
     const client = town.visitor();
     const page = await client.get(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('comments on your posts');
+    expect(await page.text()).toContain('emails about your posts and works any more, such as comments on your posts');
     const other = await posted(ada);
     await comment(zoe, other.id);
     expect(await town.mails()).toHaveLength(1);
@@ -167,12 +173,23 @@ describe('every registered email', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect([oneClick.status, oneClick.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await oneClick.text()).toContain('emails about your posts and works any more');
+    const { notificationGroups } = (await (await ada.get('/api/me')).json()) as Account;
+    expect(notificationGroups.page).toEqual({
+      messages: true,
+      posts: true,
+      jobs: true,
+      projects: true,
+      contests: true,
+    });
+    expect(notificationGroups.mail).toEqual({ ...notificationGroups.page, posts: false });
     const third = await posted(ada);
     const own = await comment(ada, third.id);
     await comment(zoe, third.id);
-    expect(await town.mails()).toEqual([]);
     const { comment: written } = (await own.json()) as { comment: { id: string } };
     await comment(mia, third.id, { parentId: written.id });
+    expect(await town.mails()).toEqual([]);
+    await posted(mia, { text: 'Thanks, @ada-paints' });
     expect(await town.mails()).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@verse/api-contract/community/notificatio
 import type { Api } from '../src/bootstrap';
 import type { Feature } from '../src/platform/feature';
 import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';
+import { faultsOfLine } from './mail-faults';
 import type { Visitor } from './people';
 
 /** Returns the API's notifications feature. */
@@ -30,8 +31,12 @@ export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[]
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.session()).user!.id;
 
-export const listOf = async (visitor: Visitor, query = ''): Promise<NotificationList> =>
-  (await visitor.get(`/api/notifications${query}`)).json() as Promise<NotificationList>;
+/** Reads a member's notifications. Fails if a text has a fault, so that the tests of all features look for them. */
+export async function listOf(visitor: Visitor, query = ''): Promise<NotificationList> {
+  const list = (await (await visitor.get(`/api/notifications${query}`)).json()) as NotificationList;
+  expect(list.notifications.flatMap(({ text }) => faultsOfLine(text))).toEqual([]);
+  return list;
+}
 
 export const textsOf = async (visitor: Visitor): Promise<string[]> =>
   (await listOf(visitor)).notifications.map(({ text }) => text);

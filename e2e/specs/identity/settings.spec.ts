@@ -137,7 +137,7 @@ test('a new account follows a light system until Dark is chosen, which applies i
 });
 
 // @proves GAP-065 SET-12 SET-14
-test('preferences apply at once and survive a reload: emails, event by event, and the theme @soak', async ({
+test('preferences apply at once and survive a reload: emails, group by group, and the theme @soak', async ({
   page,
   site,
 }) => {
@@ -148,17 +148,17 @@ test('preferences apply at once and survive a reload: emails, event by event, an
   await expect(form.getByText('System: this device asks for dark.')).toBeVisible();
   await form.getByRole('radio', { name: 'light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await form.getByRole('checkbox', { name: 'Decisions on tools I suggested, by email' }).uncheck();
+  await form.getByRole('checkbox', { name: 'Contests, by email' }).uncheck();
   await form.getByRole('button', { name: 'Save preferences' }).click();
   await expect(form.getByRole('status').filter({ hasText: 'Preferences saved.' })).toBeVisible();
   const answer = await page.reload();
   expect(await answer?.text()).toMatch(/<html [^>]*data-theme="light"/);
   await expect(form.getByRole('radio', { name: 'light' })).toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Decisions on tools I suggested, by email' })).not.toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Editors’ decisions on my blog posts, by email' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Contests, by email' })).not.toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Your posts and works, by email' })).toBeChecked();
   await form.getByRole('switch', { name: 'Email notifications' }).focus();
   await page.keyboard.press('Space');
-  await expect(form.getByRole('checkbox', { name: 'Editors’ decisions on my blog posts, by email' })).toHaveCount(0);
+  await expect(form.getByRole('checkbox', { name: 'Your posts and works, by email' })).toHaveCount(0);
   await form.getByRole('button', { name: 'Save preferences' }).click();
   await expect(form.getByText('Preferences saved.')).toBeVisible();
   await page.reload();

@@ -7418,8 +7418,10 @@ export interface components {
       sex: "female" | "male" | "other" | null;
       phone: string | null;
       notifications: boolean;
+      notificationGroups: components["schemas"]["NotificationGroups"];
       notificationEvents: components["schemas"]["NotificationChoice"];
       pageNotifications: components["schemas"]["NotificationChoice"];
+      weeklyDigest: boolean;
       mailsMessageText: boolean;
       twoFactor: boolean;
       theme: "dark" | "light";
@@ -7448,6 +7450,7 @@ export interface components {
       sex?: "female" | "male" | "other" | null;
       phone?: string | null;
       notifications?: boolean;
+      notificationGroups?: components["schemas"]["NotificationGroupsChange"];
       notificationEvents?: {
         likes?: boolean;
         comments?: boolean;
@@ -7488,6 +7491,8 @@ export interface components {
         posts?: boolean;
         suggestions?: boolean;
       };
+      weeklyDigest?: boolean;
+      timeZone?: string;
       mailsMessageText?: boolean;
       theme?: "dark" | "light";
     };
@@ -9316,6 +9321,38 @@ export interface components {
       plan: boolean;
       posts: boolean;
       suggestions: boolean;
+    };
+    NotificationGroups: {
+      page: {
+        messages: boolean;
+        posts: boolean;
+        jobs: boolean;
+        projects: boolean;
+        contests: boolean;
+      };
+      mail: {
+        messages: boolean;
+        posts: boolean;
+        jobs: boolean;
+        projects: boolean;
+        contests: boolean;
+      };
+    };
+    NotificationGroupsChange: {
+      page?: {
+        messages?: boolean;
+        posts?: boolean;
+        jobs?: boolean;
+        projects?: boolean;
+        contests?: boolean;
+      };
+      mail?: {
+        messages?: boolean;
+        posts?: boolean;
+        jobs?: boolean;
+        projects?: boolean;
+        contests?: boolean;
+      };
     };
     NotificationHead: {
       version: number;
@@ -11377,6 +11414,8 @@ export type NextStep = components['schemas']['NextStep'];
 export type NextSteps = components['schemas']['NextSteps'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationChoice = components['schemas']['NotificationChoice'];
+export type NotificationGroups = components['schemas']['NotificationGroups'];
+export type NotificationGroupsChange = components['schemas']['NotificationGroupsChange'];
 export type NotificationHead = components['schemas']['NotificationHead'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type OfferForm = components['schemas']['OfferForm'];

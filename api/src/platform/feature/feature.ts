@@ -34,11 +34,17 @@ export type OnSignUp = (
   browser: Browser,
 ) => Promise<readonly SetCookie[]>;
 
+/** The setting of the weekly digest, which belongs to no kind of notification. */
+export const DIGEST_EVENT = 'digest';
+
+/** What turns an optional email off: its kind of notification, or the weekly digest. */
+export type EmailEvent = NotificationKind | typeof DIGEST_EVENT;
+
 /** An optional email about activity on a member's content. The member can turn it off. */
 export interface PreferenceEmail {
   kind: string;
   /** Notification setting that turns the email off. */
-  event: NotificationKind;
+  event: EmailEvent;
   /** Returns undefined if there is nothing to report. */
   write: (about: Record<string, string>) => EmailText | undefined | Promise<EmailText | undefined>;
 }

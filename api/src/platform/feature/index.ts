@@ -1,8 +1,10 @@
+export { DIGEST_EVENT } from './feature';
 export type {
   Feature,
   FeatureEmail,
   TransactionalEmail,
   PreferenceEmail,
+  EmailEvent,
   EmailText,
   PersonalData,
   OnSignUp,

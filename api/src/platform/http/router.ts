@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
+import { actAs } from '../notify';
 import { AppError } from './app-error';
 import { assertJson, readJson } from './bodies';
 import type { BodyWatches } from './body-watch';
@@ -56,15 +57,17 @@ function parseHead(route: Route, request: Request, findCaller: FindCaller): Call
 
 /** Checks permission and target first, so that the body of a rejected request is never received. */
 function respond(route: Route, { findCaller, jsonBytes, bodies, repeatedWrites }: RouterOptions): RequestHandler {
-  const { form, body, bodyBytes = jsonBytes, ifMatch, admit, handle } = route;
+  const { method, form, body, bodyBytes = jsonBytes, ifMatch, admit, handle } = route;
   return async (request, response) => {
     // Checks the content type before the target, so that a rejection does not reveal whether the target exists.
     if (body && !form) assertJson(request);
     const head = parseHead(route, request, findCaller);
     await admit?.(head);
     const work = async (received: unknown) => {
-      const act = async (): Promise<Reply> => handle({ ...head, body: received } as Call);
-      const { person } = head;
+      const person = head.person as Person | undefined;
+      const answer = async (): Promise<Reply> => handle({ ...head, body: received } as Call);
+      // Reading may complete what others did, e.g. after a deadline.
+      const act = person && method !== 'get' ? () => actAs(person.id, answer) : answer;
       const reply = await (ifMatch && person ? repeatedWrites.answer(person, request, received, act) : act());
       await reply(request, response);
     };

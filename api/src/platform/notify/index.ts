@@ -1,3 +1,4 @@
+export { actAs, isActing } from './acting-person';
 export { mergeSources } from './merge-sources';
 export { SITE } from './notify';
 export { writeLines } from './write-lines';

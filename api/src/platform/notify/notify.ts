@@ -10,7 +10,7 @@ export const SITE = 'site';
 export type Notification = NotificationEvent & (ByActor | ByCause);
 
 interface ByActor {
-  /** The acting member. Members are never notified of their own actions. */
+  /** The acting member. */
   actor: string;
   by?: undefined;
 }
@@ -33,11 +33,14 @@ interface NotificationEvent {
    * so that a like that is withdrawn and repeated is not announced again.
    */
   act?: string;
+  /** The feature sends its own email about this event, so the notification is not emailed as well. */
+  isMailed?: true;
 }
 
 /**
- * Notifies a member. Never rejects, so that the action succeeds even if the notification fails. Callers must await it,
- * so that a subsequent `Withdraw` is processed afterwards.
+ * Notifies a member of what others did: not of what the member caused (`actor`, `by`) or did in the current request,
+ * e.g. for an organisation. Never rejects, so that the action succeeds even if the notification fails. Callers must
+ * await it, so that a subsequent `Withdraw` is processed afterwards.
  *
  * @example
  * await notify(post.authorId, { kind: 'likes', subject: post.id, actor: person.id });

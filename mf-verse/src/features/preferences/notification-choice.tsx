@@ -1,34 +1,39 @@
 import type { Account } from '@verse/api-contract/api';
-import { NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationGroup,
+} from '@verse/api-contract/community/notifications.values';
 import styles from './notification-choice.module.scss';
-import { KINDS } from './preferences.api';
+import { GROUPS } from './preferences.api';
 
 interface NotificationChoiceProps {
-  account: Pick<Account, 'notificationEvents' | 'pageNotifications'>;
+  groups: Account['notificationGroups'];
   /** Whether the member receives emails at all; if not, the email column is hidden. */
   hasMail: boolean;
 }
 
-/** The kinds of notification, each with a choice for the list and for emails. */
-export function NotificationChoice({ account, hasMail }: NotificationChoiceProps) {
+/** The groups of notifications, each with a choice for the list and for emails. */
+export function NotificationChoice({ groups, hasMail }: NotificationChoiceProps) {
   return (
     <table className={styles.table}>
-      <caption>Tell me about</caption>
+      <caption>What we tell you about</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">In the Verse</th>
+          <th scope="col">On the site</th>
           {hasMail ? <th scope="col">By email</th> : null}
         </tr>
       </thead>
       <tbody>
-        {NOTIFICATION_KINDS.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{KINDS[kind]}</th>
-            <Cell name="page" kind={kind} words={`${KINDS[kind]}, in the Verse`} chosen={account.pageNotifications} />
-            {hasMail ? (
-              <Cell name="mail" kind={kind} words={`${KINDS[kind]}, by email`} chosen={account.notificationEvents} />
-            ) : null}
+        {NOTIFICATION_GROUPS.map((group) => (
+          <tr key={group}>
+            <th scope="row">
+              {GROUPS[group].label}
+              <small>{GROUPS[group].contents}</small>
+            </th>
+            <Cell channel="page" group={group} where="on the site" isChosen={groups.page[group]} />
+            {hasMail ? <Cell channel="mail" group={group} where="by email" isChosen={groups.mail[group]} /> : null}
           </tr>
         ))}
       </tbody>
@@ -37,17 +42,23 @@ export function NotificationChoice({ account, hasMail }: NotificationChoiceProps
 }
 
 interface CellProps {
-  name: string;
-  kind: keyof Account['notificationEvents'];
-  words: string;
-  chosen: Account['notificationEvents'];
+  channel: NotificationChannel;
+  group: NotificationGroup;
+  where: string;
+  isChosen: boolean;
 }
 
-function Cell({ name, kind, words, chosen }: CellProps) {
+function Cell({ channel, group, where, isChosen }: CellProps) {
   return (
     <td>
       <label>
-        <input type="checkbox" name={name} value={kind} aria-label={words} defaultChecked={chosen[kind]} />
+        <input
+          type="checkbox"
+          name={channel}
+          value={group}
+          aria-label={`${GROUPS[group].label}, ${where}`}
+          defaultChecked={isChosen}
+        />
       </label>
     </td>
   );

@@ -1,48 +1,51 @@
 import type { Account, AccountChange } from '@verse/api-contract/api';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/community/notifications.values';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationGroup,
+} from '@verse/api-contract/community/notifications.values';
+import { findTimeZone } from '@verse/api-contract/formats';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { isTheme } from '@verse/ui';
 
-/** Labels of the notification settings. */
-export const KINDS: Record<NotificationKind, string> = {
-  likes: 'Likes of my posts',
-  comments: 'Comments on my posts',
-  replies: 'Replies to my comments',
-  mentions: 'Mentions of me',
-  follows: 'New followers',
-  applications: 'My job applications',
-  'application-views': 'My application was opened',
-  'job-messages': 'Messages about applications',
-  'job-searches': 'New jobs for my searches',
-  hiring: 'Applications to my organisations',
-  messages: 'Messages from members',
-  projects: 'Projects I buy or sell in',
-  contests: 'My places in contests',
-  moderation: 'Moderators’ decisions',
-  referrals: 'People I invited',
-  plan: 'My plan',
-  posts: 'Editors’ decisions on my blog posts',
-  suggestions: 'Decisions on tools I suggested',
+/** Labels of the groups in the notification settings, and what they contain. */
+export const GROUPS: Record<NotificationGroup, { label: string; contents: string }> = {
+  messages: { label: 'Messages and mentions', contents: 'Members write to you or mention you' },
+  posts: {
+    label: 'Your posts and works',
+    contents: 'Comments, replies, decisions on what you publish; likes and followers on the site only',
+  },
+  jobs: { label: 'Jobs and applications', contents: 'Answers and messages, jobs for your searches, your applicants' },
+  projects: {
+    label: 'Projects and payments',
+    contents: 'Briefs, offers, deliveries, payments, your plan, your invitations',
+  },
+  contests: { label: 'Contests', contents: 'Your entries and places, judging, results' },
 };
 
-const choiceIn = (form: FormData, channel: string) => {
+const choiceIn = (form: FormData, channel: NotificationChannel) => {
   const wanted = form.getAll(channel);
-  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, wanted.includes(kind)]));
+  return Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, wanted.includes(group)]));
 };
 
 export function savePreferences(client: ApiClient, form: FormData): Promise<Account> {
   const theme = form.get('theme');
+  const hasMail = form.has('notifications');
   const body: AccountChange = {
-    pageNotifications: choiceIn(form, 'page'),
-    // Turning off all emails does not change the choices for each kind of notification.
-    ...(form.has('notifications')
+    notifications: hasMail,
+    notificationGroups: {
+      page: choiceIn(form, 'page'),
+      // Turning off all emails does not change the choices for each group.
+      ...(hasMail ? { mail: choiceIn(form, 'mail') } : {}),
+    },
+    ...(hasMail
       ? {
-          notifications: true,
-          notificationEvents: choiceIn(form, 'mail'),
           mailsMessageText: form.has('mailsMessageText'),
+          weeklyDigest: form.has('weeklyDigest'),
+          ...(form.has('weeklyDigest') ? { timeZone: findTimeZone() } : {}),
         }
-      : { notifications: false }),
+      : {}),
     // The account's theme changes only if it was changed in this form, because another device may deliberately use a
     // different one.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),

@@ -30,7 +30,15 @@ export function Preferences({ account, children }: PreferencesProps) {
           checked={hasEmails}
           onChange={(event) => setHasEmails(event.currentTarget.checked)}
         />
-        <NotificationChoice account={account} hasMail={hasEmails} />
+        <NotificationChoice groups={account.notificationGroups} hasMail={hasEmails} />
+        {hasEmails ? (
+          <CheckboxField
+            name="weeklyDigest"
+            label="Weekly summary by email"
+            hint="On Mondays at about 8:00, if you have not seen three things or more."
+            defaultChecked={account.weeklyDigest}
+          />
+        ) : null}
         {hasEmails ? (
           <CheckboxField
             name="mailsMessageText"

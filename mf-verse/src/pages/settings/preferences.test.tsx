@@ -28,7 +28,9 @@ describe('preferences', () => {
     await user.click(form.getByRole('switch', { name: 'Email notifications' }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
-    expect(calls).toEqual([['PATCH /api/me', { notifications: false, pageNotifications: ACCOUNT.pageNotifications }]]);
+    expect(calls).toEqual([
+      ['PATCH /api/me', { notifications: false, notificationGroups: { page: ACCOUNT.notificationGroups.page } }],
+    ]);
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
@@ -66,23 +68,26 @@ describe('preferences', () => {
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
     expect(calls).toEqual([
-      ['PATCH /api/me', { notifications: false, theme: 'light', pageNotifications: ACCOUNT.pageNotifications }],
+      [
+        'PATCH /api/me',
+        { notifications: false, theme: 'light', notificationGroups: { page: ACCOUNT.notificationGroups.page } },
+      ],
     ]);
   });
 
   // @proves GAP-065
-  it('set notifications by type, for the list and for emails', async () => {
-    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT });
+  it('set notifications by group, for the site and for emails', async () => {
+    const groups = { ...ACCOUNT.notificationGroups, mail: { ...ACCOUNT.notificationGroups.mail, contests: false } };
+    const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { notificationGroups: groups });
     const form = section('Preferences');
-    const table = within(form.getByRole('table', { name: 'Tell me about' }));
+    const table = within(form.getByRole('table', { name: 'What we tell you about' }));
     const isChosen = (name: string) => table.getByRole<HTMLInputElement>('checkbox', { name }).checked;
-    expect([isChosen('Likes of my posts, in the Verse'), isChosen('Likes of my posts, by email')]).toEqual([
-      true,
-      false,
-    ]);
-    expect(isChosen('Comments on my posts, by email')).toBe(true);
-    await user.click(table.getByRole('checkbox', { name: 'Comments on my posts, by email' }));
-    await user.click(table.getByRole('checkbox', { name: 'New followers, in the Verse' }));
+    expect(table.getAllByRole('checkbox')).toHaveLength(10);
+    expect([isChosen('Contests, on the site'), isChosen('Contests, by email')]).toEqual([true, false]);
+    expect(isChosen('Your posts and works, by email')).toBe(true);
+    await user.click(table.getByRole('checkbox', { name: 'Your posts and works, by email' }));
+    await user.click(table.getByRole('checkbox', { name: 'Jobs and applications, on the site' }));
+    await user.click(form.getByRole('checkbox', { name: /^Weekly summary/ }));
     await user.click(form.getByRole('button', { name: 'Save preferences' }));
     await form.findByText('Preferences saved.');
     expect(calls).toEqual([
@@ -90,9 +95,10 @@ describe('preferences', () => {
         'PATCH /api/me',
         {
           notifications: true,
-          notificationEvents: { ...ACCOUNT.notificationEvents, comments: false },
-          pageNotifications: { ...ACCOUNT.pageNotifications, follows: false },
+          notificationGroups: { page: { ...groups.page, jobs: false }, mail: { ...groups.mail, posts: false } },
           mailsMessageText: false,
+          weeklyDigest: true,
+          timeZone: expect.any(String),
         },
       ],
     ]);
@@ -104,6 +110,6 @@ describe('preferences', () => {
     const form = section('Preferences');
     await user.click(form.getByRole('switch', { name: 'Email notifications' }));
     expect(form.queryByRole('checkbox', { name: /by email/ })).toBeNull();
-    expect(form.getByRole('checkbox', { name: 'New followers, in the Verse' })).toBeTruthy();
+    expect(form.getByRole('checkbox', { name: 'Contests, on the site' })).toBeTruthy();
   });
 });

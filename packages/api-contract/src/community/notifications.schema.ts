@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MOST_UNREAD, MOST_WAITING, NOTIFICATION_KINDS, type NotificationKind } from './notifications.values';
+import {
+  MOST_UNREAD,
+  MOST_WAITING,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_KINDS,
+  type NotificationGroup,
+  type NotificationKind,
+} from './notifications.values';
 
 /**
  * A person's notification state. It describes a state rather than an event, so late or repeated delivery is harmless.
@@ -38,3 +45,16 @@ export const readUpToSchema = z.strictObject({ upTo: z.iso.datetime() });
 export const notificationChoiceSchema = z.strictObject(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
 );
+
+const groupChoiceSchema = z.strictObject(
+  Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, z.boolean()])) as Record<
+    NotificationGroup,
+    z.ZodBoolean
+  >,
+);
+
+/** A person's choice for each group of notifications: in the Verse's list, and by email. */
+export const notificationGroupsSchema = z.strictObject({ page: groupChoiceSchema, mail: groupChoiceSchema });
+export const notificationGroupsChangeSchema = z
+  .strictObject({ page: groupChoiceSchema.partial(), mail: groupChoiceSchema.partial() })
+  .partial();

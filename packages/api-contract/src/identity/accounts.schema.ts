@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { notificationChoiceSchema } from '../community/notifications.schema';
+import {
+  notificationChoiceSchema,
+  notificationGroupsChangeSchema,
+  notificationGroupsSchema,
+} from '../community/notifications.schema';
 import { toEmail } from '../email';
 import { emailSchema } from '../email.schema';
+import { isTimeZone } from '../formats';
 import { isPhone, normalizePhone, PHONE_MESSAGE } from '../phone';
 import { ROLES } from '../roles';
 import { isBlank } from '../text';
@@ -176,10 +181,17 @@ export const accountSchema = sessionUserSchema.extend({
   phone: z.string().nullable(),
   /** Whether notification emails are sent at all. */
   notifications: z.boolean(),
-  /** Events that trigger an email if `notifications` is true. */
+  /**
+   * The choices that the settings offer. A group is on if any of its kinds is on; `mail` applies if `notifications` is
+   * true.
+   */
+  notificationGroups: notificationGroupsSchema,
+  /** Kinds that trigger an email if `notifications` is true. */
   notificationEvents: notificationChoiceSchema,
-  /** Events that appear in the Verse's notification list. */
+  /** Kinds that appear in the Verse's notification list. */
   pageNotifications: notificationChoiceSchema,
+  /** Whether a summary is emailed on Mondays, if enough is unread. */
+  weeklyDigest: z.boolean(),
   /** Whether emails about direct messages include the message text. */
   mailsMessageText: z.boolean(),
   twoFactor: z.boolean(),
@@ -211,8 +223,13 @@ export const accountChangeSchema = z
       .refine(isPhone, PHONE_MESSAGE)
       .nullable(),
     notifications: z.boolean(),
+    /** Changing a group changes its kinds. */
+    notificationGroups: notificationGroupsChangeSchema,
     notificationEvents: notificationChoiceSchema.partial(),
     pageNotifications: notificationChoiceSchema.partial(),
+    weeklyDigest: z.boolean(),
+    /** Of the weekly digest; UTC by default. */
+    timeZone: z.string().max(ACCOUNT_LIMITS.timeZone).refine(isTimeZone, 'This time zone is not known.'),
     mailsMessageText: z.boolean(),
     theme: z.enum(THEMES),
   })

@@ -9,6 +9,8 @@ import {
 
 /** Account limits, shared by the forms and the server. Lengths are in characters. */
 export const ACCOUNT_LIMITS = {
+  /** Characters in the name of a time zone. */
+  timeZone: 64,
   name: 80,
   email: 254,
   password: 256,

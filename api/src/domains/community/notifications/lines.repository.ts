@@ -73,6 +73,13 @@ export async function createLineRepository(db: DbPort) {
         .limit(limit)
         .toArray(),
     countUnread: (to: string, most: number) => lines.countDocuments(unreadOf(to), { limit: most }),
+    /** Returns the newest unread lines. */
+    unreadSince: (to: string, since: Date, most: number) =>
+      lines
+        .find({ ...unreadOf(to), at: { $gte: since } })
+        .sort({ at: -1 })
+        .limit(most)
+        .toArray(),
     readUpTo: async (to: string, upTo: Date) =>
       (await lines.updateMany({ ...unreadOf(to), at: { $lte: upTo } }, { $set: { state: 'read' } })).modifiedCount,
     /** Returns false if the notification belongs to another member. */

@@ -14,6 +14,7 @@ import { createLineRepository, type LineRepository, type StoredLine } from './li
 import { SUBJECTS } from './mail-subjects';
 import { notificationsRoutes } from './notifications.routes';
 import { createNotificationsService } from './notifications.service';
+import { weeklyDigest } from './weekly-digest';
 
 export type NotificationsFeature = Feature & Notifications;
 
@@ -104,7 +105,7 @@ export async function createNotificationsFeature(
     withdraw: service.withdraw,
     stepsChanged: service.stepsChanged,
     onDrain: () => delivery.leave(),
-    mails: createMails(lines, read, sourceOf, publicOrigin),
+    mails: [...createMails(lines, read, sourceOf, publicOrigin), weeklyDigest({ lines, read, publicOrigin })],
     personalData: [{ name: 'notifications', export: (memberId) => toExport(lines, memberId), erase: service.erase }],
     jobs: [{ name: 'remove-old-notifications', run: removeOld, failed: 'failed to remove old notifications' }],
   };

@@ -1,7 +1,7 @@
 import type { NotificationHead, NotificationList } from '@verse/api-contract/api';
 import { MOST_UNREAD, type NotificationKind } from '@verse/api-contract/community/notifications.values';
 import { AppError } from '../../../platform/http';
-import type { Notification, Notify, Withdraw } from '../../../platform/notify';
+import { isActing, type Notification, type Notify, type Withdraw } from '../../../platform/notify';
 import type { Accounts, People } from '../../../platform/ports';
 import type { ActionRepository } from './actions.repository';
 import type { HeadRepository } from './heads.repository';
@@ -45,10 +45,12 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function emailOrNotify(to: string, about: Notification): Promise<void> {
-    const { kind, subject, actor } = about;
-    if (to === actor) return;
+    const { kind, subject, actor, by, isMailed } = about;
+    if (to === actor || to === by || isActing(to)) return;
     const choice = await findChoices(to, kind);
-    if (!choice || (!choice.page && !choice.mail)) return;
+    if (!choice) return;
+    const isToMail = choice.mail && !isMailed;
+    if (!choice.page && !isToMail) return;
     if (actor !== undefined && isUnseen(await findUnseen(to), actor)) return;
     const at = now();
     const shown = choice.page ? 'on' : 'mail';
@@ -58,7 +60,7 @@ export function createNotificationsService(parts: Dependencies) {
     if (is === 'again') await lines.show(line, shown);
     else await lines.raise(line, { to, kind, subject, shown, at });
     await incrementHead(to);
-    if (is === 'new' && choice.mail && (await lines.claimMail(line, at)))
+    if (is === 'new' && isToMail && (await lines.claimMail(line, at)))
       await mail(to, kind, line, about.actor === undefined ? about.by : about.actor);
   }
 

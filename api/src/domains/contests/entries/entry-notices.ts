@@ -21,12 +21,12 @@ export const createEntryNotices = ({ notify, emailMember }: Dependencies) => ({
       // Every member of a team can submit, so a receipt may be caused by another one.
       const by = memberIds.find((one) => one !== memberId) ?? memberId;
       await emailMember(memberId, RECEIPT, about, by);
-      await notify(memberId, { kind: 'contests', subject: `receipt ${id}`, act: sha256, by });
+      await notify(memberId, { kind: 'contests', subject: `receipt ${id}`, act: sha256, by, isMailed: true });
     }
   },
   async promoted(memberId: string, { id, title }: Contest) {
     await emailMember(memberId, PLACE, { id, title }, SITE);
-    await notify(memberId, { kind: 'contests', subject: `place ${id}`, by: SITE });
+    await notify(memberId, { kind: 'contests', subject: `place ${id}`, by: SITE, isMailed: true });
   },
   invited: (memberId: string, contestId: string, by: string) =>
     notify(memberId, { kind: 'contests', subject: `team ${contestId}`, by }),

@@ -1,4 +1,4 @@
-import { formatIsoMoment } from '@verse/api-contract/formats';
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line } from '../../../platform/notify';
 import type { Contest } from '../contest';
@@ -9,7 +9,7 @@ const NAMES = { deadline: 'deadline', results: 'date of the results' } as const;
 function postponedLine({ id, title, postponements = [] }: Contest, index: number): Line | undefined {
   const one = postponements[index];
   if (!one) return undefined;
-  const text = `“${title}”: the ${NAMES[one.what]} moved to ${formatIsoMoment(one.to)}. Reason: ${one.reason}`;
+  const text = `“${title}”: the ${NAMES[one.what]} moved to ${formatUtcMoment(one.to)} UTC. Reason: ${one.reason}`;
   return { text, path: addressOf('contest', { id }) };
 }
 

@@ -40,6 +40,7 @@ import { createUnsubscribe, type Unsubscribe } from './unsubscribe';
 import { unsubscribeLimit, unsubscribeRoutes } from './unsubscribe.routes';
 import { verificationRoutes } from './verification.routes';
 import { createVerificationService, type VerificationService } from './verification.service';
+import { createDigestJob } from './weekly-digest';
 
 export interface AccountsFeature extends Feature, Accounts {
   findCaller: FindCaller;
@@ -258,7 +259,10 @@ export async function createAccountsFeature(platform: Platform): Promise<Account
   return {
     name: 'accounts',
     routes: accountsRoutes(platform, { ...parts, ...signUpParts }, demo),
-    jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'failed to erase accounts' }],
+    jobs: [
+      { name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'failed to erase accounts' },
+      await createDigestJob(parts),
+    ],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
     queueMail: (...mail) => mails.add(...mail),

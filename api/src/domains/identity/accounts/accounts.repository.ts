@@ -1,6 +1,12 @@
-import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
+import {
+  kindsOfGroup,
+  type NotificationChannel,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@verse/api-contract/community/notifications.values';
 import type { SEXES, THEMES } from '@verse/api-contract/identity/accounts.values';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/roles';
+import { createDocuments } from '../../../platform/documents';
 import { type DbPort, readInPages, type StoredDocument } from '../../../store';
 
 /** Stored account: better-auth's user, extended with our own fields. */
@@ -20,7 +26,14 @@ export interface AccountDocument extends StoredDocument {
   notifications?: boolean;
   notificationEvents?: Partial<Record<NotificationKind, boolean>>;
   pageNotifications?: Partial<Record<NotificationKind, boolean>>;
+  /** Groups that the member chose, for kinds that a later release adds to them. */
+  notificationGroups?: Partial<Record<NotificationChannel, Partial<Record<NotificationGroup, boolean>>>>;
   mailsMessageText?: boolean;
+  /** When the next weekly digest is due; absent if the member does not want it. */
+  digestDueAt?: Date;
+  timeZone?: string;
+  /** When a digest became due that may not be queued yet. */
+  digestSince?: Date;
   theme?: (typeof THEMES)[number];
   terms?: { version: string; agreedAt: Date };
   browsers?: string[];
@@ -48,7 +61,11 @@ const UNVERIFIED_FIELDS = [
   'notifications',
   'notificationEvents',
   'pageNotifications',
+  'notificationGroups',
   'mailsMessageText',
+  'digestDueAt',
+  'timeZone',
+  'digestSince',
   'theme',
   'browsers',
   'devices',
@@ -85,6 +102,7 @@ async function createIndexes(db: DbPort): Promise<void> {
     users.createIndex({ createdAt: -1 }),
     users.createIndex({ role: 1 }),
     users.createIndex({ deletionAt: 1 }, { sparse: true }),
+    users.createIndex({ digestDueAt: 1 }, { sparse: true }),
     users.createIndex({ emailVerified: 1, createdAt: 1 }),
     sessions.createIndex({ token: 1 }, { unique: true }),
     sessions.createIndex({ userId: 1 }),
@@ -128,7 +146,11 @@ function createUnverifiedAccounts(db: DbPort) {
 export type AccountRepository = Awaited<ReturnType<typeof createAccountRepository>>;
 
 export async function createAccountRepository(db: DbPort) {
-  const users = db.collection<AccountDocument>('auth_user');
+  const documents = await createDocuments<AccountDocument, AccountDocument>(db, {
+    name: 'auth_user',
+    toDomain: (account) => account,
+  });
+  const users = documents.collection;
   const sessions = db.collection<SessionDocument>('auth_session');
   const verifications = db.collection<StoredDocument & { value: string; expiresAt: Date }>('auth_verification');
   const passwords = db.collection<Owned & { providerId: string; password?: string }>('auth_account');
@@ -158,8 +180,26 @@ export async function createAccountRepository(db: DbPort) {
       const update = { $set: { ...fields, updatedAt: new Date() }, ...(absent.length > 0 ? { $unset } : {}) };
       return users.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' });
     },
-    turnOffMail: async (id: string, kind: NotificationKind) =>
-      void (await users.updateOne({ _id: id }, { $set: { [`notificationEvents.${kind}`]: false } })),
+    async turnOffMails(id: string, group: NotificationGroup): Promise<void> {
+      const kinds = kindsOfGroup(group).map((kind) => [`notificationEvents.${kind}`, false]);
+      await users.updateOne(
+        { _id: id },
+        { $set: { ...Object.fromEntries(kinds), [`notificationGroups.mail.${group}`]: false } },
+      );
+    },
+    turnOffDigest: async (id: string) =>
+      void (await users.updateOne({ _id: id }, { $unset: { digestDueAt: '', digestSince: '' } })),
+    /** The accounts, for work that is pending in them. */
+    pendingIn: documents,
+    listDigestsDue: (now: Date, most: number) =>
+      users.find({ digestDueAt: { $lte: now } }, { sort: { digestDueAt: 1 }, limit: most }).toArray(),
+    /** Moves on to the next digest. Returns true for exactly one caller, who queues the one that was due. */
+    claimDigest: async (
+      { _id, digestDueAt }: AccountDocument,
+      { nextAt, now }: { nextAt: Date; now: Date },
+    ): Promise<boolean> =>
+      (await users.updateOne({ _id, digestDueAt }, { $set: { digestDueAt: nextAt, digestSince: now } }))
+        .modifiedCount === 1,
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),

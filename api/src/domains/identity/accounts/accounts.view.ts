@@ -1,7 +1,9 @@
 import type { Account, AccountByAdmin, SignInSession } from '@verse/api-contract/api';
 import {
+  NOTIFICATION_GROUPS,
   NOTIFICATION_KINDS,
   type NotificationChannel,
+  type NotificationGroup,
   type NotificationKind,
 } from '@verse/api-contract/community/notifications.values';
 import type { SessionUser } from '@verse/api-contract/identity/accounts.schema';
@@ -11,7 +13,7 @@ import { MINUTE_MS } from '@verse/api-contract/time';
 import { describeBrowser } from './account-lifecycle.service';
 import type { AccountDocument, SessionDocument } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
-import { wants } from './notifications';
+import { wants, wantsGroup } from './notifications';
 
 export const sessionUserView = ({
   id,
@@ -40,6 +42,12 @@ const toChoice = (user: AccountDocument, channel: NotificationChannel) =>
     boolean
   >;
 
+const toGroups = (user: AccountDocument, channel: NotificationChannel) =>
+  Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, wantsGroup(user, group, channel)])) as Record<
+    NotificationGroup,
+    boolean
+  >;
+
 export const accountView = (user: AccountDocument): Account => ({
   ...userView(user),
   middleName: user.middleName ?? null,
@@ -47,8 +55,10 @@ export const accountView = (user: AccountDocument): Account => ({
   sex: user.sex ?? null,
   phone: user.phone ?? null,
   notifications: user.notifications ?? true,
+  notificationGroups: { page: toGroups(user, 'page'), mail: toGroups(user, 'mail') },
   notificationEvents: toChoice(user, 'mail'),
   pageNotifications: toChoice(user, 'page'),
+  weeklyDigest: user.digestDueAt !== undefined,
   mailsMessageText: user.mailsMessageText ?? false,
   twoFactor: user.twoFactorEnabled ?? false,
   theme: user.theme ?? 'dark',

@@ -1,4 +1,4 @@
-import type { ManagedBlog, ToolSuggestion } from '@verse/api-contract/api';
+import type { Account, ManagedBlog, ToolSuggestion } from '@verse/api-contract/api';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { formOf } from '../../../../test/publishing';
 import { stopApis } from '../../../../test/start-api';
@@ -170,5 +170,49 @@ describe('notifications by email', () => {
     const { town, editor } = await settled();
     await change(editor, await submit(town, editor), { status: 'unpublished' });
     expect(await town.mails()).toEqual([]);
+  });
+});
+
+describe('groups of notifications', () => {
+  const me = async (visitor: Visitor) => (await (await visitor.get('/api/me')).json()) as Account;
+
+  // @proves GAP-065 SET-12
+  it('are on if any of their kinds was on, and keep kinds that were off until the group changes', async () => {
+    const town = await startTown();
+    const mia = await town.resident('member');
+    expect((await me(mia)).notificationGroups.mail).toEqual({
+      messages: true,
+      posts: true,
+      jobs: true,
+      projects: true,
+      contests: true,
+    });
+    await mia.patch('/api/me', { notificationEvents: { comments: false, messages: false, mentions: false } });
+    await mia.patch('/api/me', { notificationGroups: { mail: { posts: true, messages: false } } });
+    const kept = await me(mia);
+    expect(kept.notificationGroups.mail).toMatchObject({ posts: true, messages: false, jobs: true });
+    expect(kept.notificationEvents).toMatchObject({ comments: false, replies: true, messages: false });
+    expect(kept.notificationGroups.page).toMatchObject({ posts: true, messages: true });
+    await mia.patch('/api/me', { notificationGroups: { mail: { posts: false }, page: { jobs: false } } });
+    const off = await me(mia);
+    expect(off.notificationEvents).toMatchObject({ likes: false, comments: false, replies: false, posts: false });
+    expect(off.pageNotifications).toMatchObject({ applications: false, hiring: false, comments: true });
+    await mia.patch('/api/me', { notificationGroups: { mail: { posts: true } } });
+    expect((await me(mia)).notificationEvents).toMatchObject({ likes: false, comments: true, replies: true });
+  });
+
+  // @proves GAP-065 SET-12
+  it('stay off for kinds of a later release, and an older front end turns single kinds on', async () => {
+    const town = await startTown();
+    const mia = await town.resident('member');
+    await mia.patch('/api/me', { notificationGroups: { mail: { jobs: false } } });
+    const { db } = town.api.store;
+    await db.collection('auth_user').updateOne({}, { $unset: { 'notificationEvents.hiring': '' } });
+    expect((await me(mia)).notificationEvents.hiring).toBe(false);
+    await mia.patch('/api/me', { notificationEvents: { hiring: true } });
+    expect(await me(mia)).toMatchObject({
+      notificationEvents: { hiring: true, applications: false },
+      notificationGroups: { mail: { jobs: true } },
+    });
   });
 });

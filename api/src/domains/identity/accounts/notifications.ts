@@ -1,26 +1,75 @@
+import type { AccountChange } from '@verse/api-contract/api';
 import {
+  kindsOfGroup,
+  NOTIFICATION_CHANNELS,
   NOTIFICATION_DEFAULTS,
+  NOTIFICATION_GROUPS,
   type NotificationChannel,
+  type NotificationGroup,
   type NotificationKind,
 } from '@verse/api-contract/community/notifications.values';
 import { addressOf } from '@verse/contract/addresses';
-import type { EmailText, PreferenceEmail } from '../../../platform/feature';
+import { DIGEST_EVENT, type EmailText, type PreferenceEmail } from '../../../platform/feature';
 import type { Message } from '../../../platform/mail';
 import type { AccountDocument } from './accounts.repository';
 import { isMerged } from './member-mailer';
 
-type Choices = Pick<AccountDocument, 'notificationEvents' | 'pageNotifications'>;
+type Choices = Pick<AccountDocument, 'notificationEvents' | 'pageNotifications' | 'notificationGroups'>;
 
-/** Returns the member's choice for a notification type and channel, or the default. */
+const FIELDS = { mail: 'notificationEvents', page: 'pageNotifications' } as const;
+
+/**
+ * Returns the member's choice for a kind and channel. A kind without a choice of its own, e.g. of a later release, is
+ * off if its group was turned off.
+ */
 export function wants(choices: Choices, kind: NotificationKind, channel: NotificationChannel): boolean {
-  const chosen = channel === 'mail' ? choices.notificationEvents : choices.pageNotifications;
-  return chosen?.[kind] ?? NOTIFICATION_DEFAULTS[kind][channel];
+  const { group, [channel]: isUsual } = NOTIFICATION_DEFAULTS[kind];
+  return (
+    choices[FIELDS[channel]]?.[kind] ?? (choices.notificationGroups?.[channel]?.[group] === false ? false : isUsual)
+  );
+}
+
+/** Whether the member wants any kind of the group. */
+export const wantsGroup = (choices: Choices, group: NotificationGroup, channel: NotificationChannel): boolean =>
+  kindsOfGroup(group).some((kind) => wants(choices, kind, channel));
+
+/** Returns the choices of a group's kinds once the member has turned the group on or off. */
+function toKinds(choices: Choices, group: NotificationGroup, channel: NotificationChannel, isOn: boolean) {
+  // A group that stays on keeps the kinds that were turned off one by one before there were groups.
+  if (wantsGroup(choices, group, channel) === isOn) return {};
+  return Object.fromEntries(
+    kindsOfGroup(group).map((kind) => [kind, isOn && NOTIFICATION_DEFAULTS[kind][channel]]),
+  ) as Partial<Record<NotificationKind, boolean>>;
+}
+
+/** Returns the choices to store for a change of kinds or groups. Groups apply after kinds. */
+export function changeChoices(before: Choices, change: Pick<AccountChange, keyof Choices>): Choices {
+  const changed: Choices = {};
+  for (const channel of NOTIFICATION_CHANNELS) {
+    const kinds = change[FIELDS[channel]];
+    const groups = change.notificationGroups?.[channel];
+    if (!kinds && !groups) continue;
+    let own = { ...before[FIELDS[channel]], ...kinds };
+    for (const group of NOTIFICATION_GROUPS) {
+      const isOn = groups?.[group];
+      if (isOn !== undefined) own = { ...own, ...toKinds({ ...before, [FIELDS[channel]]: own }, group, channel, isOn) };
+    }
+    changed[FIELDS[channel]] = own;
+    if (groups)
+      changed.notificationGroups = {
+        ...before.notificationGroups,
+        ...changed.notificationGroups,
+        [channel]: { ...before.notificationGroups?.[channel], ...groups },
+      };
+  }
+  return changed;
 }
 
 /** Evaluated when the email is sent, so that the latest choice applies. */
 export function wantsMail(account: AccountDocument, { event }: Pick<PreferenceEmail, 'event'>): boolean {
-  const { notifications = true, deletionAt } = account;
-  return notifications && !deletionAt && wants(account, event, 'mail');
+  const { notifications = true, deletionAt, digestDueAt } = account;
+  if (!notifications || deletionAt) return false;
+  return event === DIGEST_EVENT ? digestDueAt !== undefined : wants(account, event, 'mail');
 }
 
 /** Replaces all emails of the day beyond the budget, so it says only where to read them. */

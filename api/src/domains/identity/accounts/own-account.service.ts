@@ -9,8 +9,10 @@ import type { AccountMailer } from './account-mailer';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { SignedInPerson } from './auth-bridge';
 import { type ConfirmPassword, wrongPassword } from './confirm-password';
+import { changeChoices } from './notifications';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import type { SecurityLog } from './security-log';
+import { toNextDigest } from './weekly-digest';
 
 export interface OwnAccountOptions extends Pick<AccountMailer, 'mail'> {
   accounts: AccountRepository;
@@ -45,18 +47,24 @@ export function createOwnAccountService({
 
     async change(person: SignedInPerson, change: AccountChange): Promise<AccountDocument> {
       const before = await own(person.id);
-      const { notificationEvents, pageNotifications, ...fields } = change;
+      const { notificationEvents, pageNotifications, notificationGroups, weeklyDigest, ...fields } = change;
+      const { digestDueAt } = before;
+      const timeZone = fields.timeZone ?? before.timeZone;
+      // Otherwise the digest keeps its date, which may be due right now.
+      const isDigestMoved =
+        (weeklyDigest ?? digestDueAt !== undefined) && (!digestDueAt || timeZone !== before.timeZone);
       const names = { firstName: before.firstName, lastName: before.lastName, ...fields };
-      const choices = {
-        ...(notificationEvents ? { notificationEvents: { ...before.notificationEvents, ...notificationEvents } } : {}),
-        ...(pageNotifications ? { pageNotifications: { ...before.pageNotifications, ...pageNotifications } } : {}),
-      };
       return (
-        (await accounts.change(person.id, {
-          ...fields,
-          ...choices,
-          name: `${names.firstName} ${names.lastName}`,
-        })) ?? before
+        (await accounts.change(
+          person.id,
+          {
+            ...fields,
+            ...(isDigestMoved ? { digestDueAt: toNextDigest(now(), timeZone) } : {}),
+            ...changeChoices(before, { notificationEvents, pageNotifications, notificationGroups }),
+            name: `${names.firstName} ${names.lastName}`,
+          },
+          weeklyDigest === false ? ['digestDueAt', 'digestSince'] : [],
+        )) ?? before
       );
     },
 

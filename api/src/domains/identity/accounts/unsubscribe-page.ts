@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
+import {
+  NOTIFICATION_DEFAULTS,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@verse/api-contract/community/notifications.values';
 import { addressOf } from '@verse/contract/addresses';
+import { DIGEST_EVENT, type EmailEvent } from '../../../platform/feature';
 import { DARK, escapeHtml, FONT, LIGHT } from '../../../platform/mail';
 
 const colour = (name: keyof typeof LIGHT) => `light-dark(${LIGHT[name]},${DARK[name]})`;
@@ -25,7 +30,16 @@ export const UNSUBSCRIBE_POLICY =
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Completes “emails about …”. */
-const ABOUT: Record<NotificationKind, string> = {
+const GROUPS: Record<NotificationGroup, string> = {
+  messages: 'messages and mentions',
+  posts: 'your posts and works',
+  jobs: 'jobs and applications',
+  projects: 'projects and payments',
+  contests: 'contests',
+};
+
+/** Completes “such as …”: what the email with the link was about. */
+const EXAMPLES: Record<NotificationKind, string> = {
   likes: 'likes of your posts',
   comments: 'comments on your posts',
   replies: 'replies to your comments',
@@ -56,22 +70,24 @@ function page(title: string, content: string): string {
   ].join('');
 }
 
+function sayOff(event: EmailEvent): string {
+  if (event === DIGEST_EVENT) return 'You won’t get the weekly summary any more.';
+  const group = GROUPS[NOTIFICATION_DEFAULTS[event].group];
+  return `You won’t get emails about ${group} any more, such as ${EXAMPLES[event]}.`;
+}
+
 const settingsLink = `<a href="${addressOf('settings')}">settings</a>`;
 
 /** Asks before it changes anything, because email scanners open every link. */
-export const unsubscribePage = (event: NotificationKind): string =>
+export const unsubscribePage = (event: EmailEvent): string =>
   page(
     'Turn off these emails?',
-    `<p>You won’t get emails about ${ABOUT[event]} any more. You still see them on the site.</p>` +
+    `<p>${sayOff(event)} You still see them on the site.</p>` +
       '<form method="post"><button>Turn them off</button></form>',
   );
 
-export const unsubscribedPage = (event: NotificationKind): string =>
-  page(
-    'These emails are off',
-    `<p>You won’t get emails about ${ABOUT[event]} any more. ` +
-      `You can turn them on again in your ${settingsLink}.</p>`,
-  );
+export const unsubscribedPage = (event: EmailEvent): string =>
+  page('These emails are off', `<p>${sayOff(event)} You can turn them on again in your ${settingsLink}.</p>`);
 
 export const unknownLinkPage = (message: string): string =>
   page('This link is no longer valid', `<p>${escapeHtml(message)}</p><p>Open your ${settingsLink}.</p>`);

@@ -53,7 +53,7 @@ export const unsubscribeRoutes = ({
     {
       method: 'get',
       path: UNSUBSCRIBE_PATH,
-      summary: 'Open the page for turning off one kind of email without signing in',
+      summary: 'Open the page for turning off a group of emails without signing in',
       permission: PUBLIC,
       limits: [limit],
       query,
@@ -66,7 +66,7 @@ export const unsubscribeRoutes = ({
     {
       method: 'post',
       path: UNSUBSCRIBE_PATH,
-      summary: 'Unsubscribe from one kind of email by the link in it, without signing in (RFC 8058)',
+      summary: 'Unsubscribe from a group of emails by the link in one of them, without signing in (RFC 8058)',
       permission: PUBLIC,
       limits: [limit],
       query,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@verse/api-contract/community/notifications.values';
+import { NOTIFICATION_DEFAULTS, NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
+import { DIGEST_EVENT, type EmailEvent } from '../../../platform/feature';
 import { AppError } from '../../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
@@ -7,32 +8,33 @@ export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
 /** Account, number of the kind, and signature. */
 const TOKEN = /^([\w-]{1,64})\.([\w-]{1,40})\.([\w-]{43})$/;
+const EVENTS: readonly EmailEvent[] = [...NOTIFICATION_KINDS, DIGEST_EVENT];
 const unknownLink = () =>
   new AppError('not-found', 'This link is no longer valid. You can change what we email you in your settings.');
 
 /**
- * Links that turn off one kind of email without signing in. They do not expire, because an old email must keep its way
+ * Links that turn off a group of emails without signing in. They do not expire, because an old email must keep its way
  * out; one sent to an earlier address of the account is void. A link can do nothing else, so it needs no secret in the
- * store.
+ * store. It names the kind of its email, as it did before there were groups.
  */
 export function createUnsubscribe({
   accounts,
   secret,
   publicOrigin,
 }: {
-  accounts: Pick<AccountRepository, 'find' | 'turnOffMail'>;
+  accounts: Pick<AccountRepository, 'find' | 'turnOffMails' | 'turnOffDigest'>;
   secret: string;
   publicOrigin: string;
 }) {
   const key = createHmac('sha256', secret).update('unsubscribe').digest();
-  const sign = ({ _id, email }: Pick<AccountDocument, '_id' | 'email'>, event: NotificationKind) =>
+  const sign = ({ _id, email }: Pick<AccountDocument, '_id' | 'email'>, event: EmailEvent) =>
     createHmac('sha256', key)
       .update(JSON.stringify([_id, event, email]))
       .digest('base64url');
 
-  async function read(token: string): Promise<{ account: AccountDocument; event: NotificationKind }> {
+  async function read(token: string): Promise<{ account: AccountDocument; event: EmailEvent }> {
     const [, id = '', name = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const event = NOTIFICATION_KINDS.find((kind) => kind === name);
+    const event = EVENTS.find((one) => one === name);
     const account = event && (await accounts.find(id));
     if (!event || !account) throw unknownLink();
     const expected = Buffer.from(sign(account, event));
@@ -42,12 +44,13 @@ export function createUnsubscribe({
   }
 
   return {
-    linkFor: (account: Pick<AccountDocument, '_id' | 'email'>, event: NotificationKind): string =>
+    linkFor: (account: Pick<AccountDocument, '_id' | 'email'>, event: EmailEvent): string =>
       `${publicOrigin}${UNSUBSCRIBE_PATH}?token=${account._id}.${event}.${sign(account, event)}`,
     find: async (token: string) => (await read(token)).event,
-    async turnOff(token: string): Promise<NotificationKind> {
+    async turnOff(token: string): Promise<EmailEvent> {
       const { account, event } = await read(token);
-      await accounts.turnOffMail(account._id, event);
+      if (event === DIGEST_EVENT) await accounts.turnOffDigest(account._id);
+      else await accounts.turnOffMails(account._id, NOTIFICATION_DEFAULTS[event].group);
       return event;
     },
   };

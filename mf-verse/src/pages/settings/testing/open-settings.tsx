@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Account } from '@verse/api-contract/api';
 import {
   NOTIFICATION_DEFAULTS,
+  NOTIFICATION_GROUPS,
   NOTIFICATION_KINDS,
   type NotificationChannel,
 } from '@verse/api-contract/community/notifications.values';
@@ -18,6 +19,10 @@ const choiceOf = (channel: NotificationChannel) =>
     NOTIFICATION_KINDS.map((kind) => [kind, NOTIFICATION_DEFAULTS[kind][channel]]),
   ) as Account['notificationEvents'];
 
+const ALL_GROUPS = Object.fromEntries(
+  NOTIFICATION_GROUPS.map((group) => [group, true]),
+) as Account['notificationGroups']['page'];
+
 export const ACCOUNT: Account = {
   id: '7',
   firstName: 'Tolani',
@@ -31,10 +36,12 @@ export const ACCOUNT: Account = {
   phone: null,
   notifications: true,
   mailsMessageText: false,
+  weeklyDigest: false,
   twoFactor: false,
   theme: 'dark',
   isThemeChosen: true,
   createdAt: '2026-11-01T10:00:00Z',
+  notificationGroups: { page: ALL_GROUPS, mail: ALL_GROUPS },
   notificationEvents: choiceOf('mail'),
   pageNotifications: choiceOf('page'),
 };
