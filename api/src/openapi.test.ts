@@ -29,7 +29,7 @@ interface OpenApi {
 
 /** Verbs that a summary may begin with. */
 const VERBS = (
-  'Accept Activate Add Approve Block Cancel Change Check Confirm Count Create Decline Delete Download Follow ' +
+  'Accept Activate Add Approve Block Cancel Change Check Close Confirm Count Create Decline Delete Download Follow ' +
   'Get Invite Join Leave Like List Mark Move Mute Open Publish Redirect Refund Remove Replace Report Request ' +
   'Reserve Restore Save Search Send Set Sign Stream Submit Turn Unblock Unfollow Unmute Unsubscribe Update ' +
   'Upload Verify Withdraw'

@@ -53,6 +53,7 @@ export const hiringRequests = ({
       body: { state: 'open', answerBy },
       headers: { 'if-match': '"1"' },
     },
+    'PUT /api/organisations/:handle/jobs/:id/filled': { path: `${ofJob}/filled`, body: { message: 'Thank you.' } },
     'GET /api/organisations/:handle/job-drafts/:id': { path: ofDraft },
     'PUT /api/organisations/:handle/job-drafts/:id': { path: ofDraft, body: { version: 1, draft } },
     'DELETE /api/organisations/:handle/job-drafts/:id': { path: ofDraft },

@@ -8,14 +8,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { OffersPanel } from './offers-panel';
 
-const MEMBER = {
-  id: '7',
-  firstName: 'Tolani',
-  lastName: 'Ekwere',
-  email: 't@x.example',
-  role: 'member',
-  emailVerified: true,
-};
+const MEMBER = { id: '7', firstName: 'Tolani', lastName: 'Eke', email: 't@x.uk', role: 'member', emailVerified: true };
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
 const NUMBER = 'CP-1234-5678';
 

@@ -49,6 +49,7 @@ const KEEPERS = {
   'mf-store/src/features/checkout/checkout-form.tsx': [KEPT],
   'mf-store/src/features/orders/order-actions.tsx': [KEPT],
   'mf-store/src/features/reviews/review-tools.tsx': [KEPT],
+  'mf-verse/src/features/applications/offer-dialog.tsx': [DIALOG],
   'mf-verse/src/features/brief/brief-fields.tsx': [KEPT, 'mf-verse/src/features/brief/brief-form.tsx'],
   'mf-verse/src/features/contest-entry/entry-form.tsx': [
     AUTOSAVED,
@@ -71,6 +72,7 @@ const KEEPERS = {
     'mf-verse/src/features/hiring/drafting/draft-editor.tsx',
   ],
   'mf-verse/src/features/hiring/review/answer-dialog.tsx': [DIALOG],
+  'mf-verse/src/features/hiring/review/filled-job.tsx': [DIALOG],
   'mf-verse/src/features/hiring/review/notes.tsx': [KEPT],
   'mf-verse/src/features/jobs/applying/apply-fields.tsx': [
     AUTOSAVED,

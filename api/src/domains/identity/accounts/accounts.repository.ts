@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/community/notifications.values';
 import type { SEXES, THEMES } from '@verse/api-contract/identity/accounts.values';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/roles';
-import { createDocuments } from '../../../platform/documents';
+import { createDocuments, type Documents } from '../../../platform/documents';
 import { type DbPort, readInPages, type StoredDocument } from '../../../store';
 
 /** Stored account: better-auth's user, extended with our own fields. */
@@ -143,6 +143,23 @@ function createUnverifiedAccounts(db: DbPort) {
   };
 }
 
+/** Weekly digests, which are due at an account's `digestDueAt`. */
+const createDigests = (documents: Documents<AccountDocument, AccountDocument>) => ({
+  turnOffDigest: async (id: string) =>
+    void (await documents.collection.updateOne({ _id: id }, { $unset: { digestDueAt: '', digestSince: '' } })),
+  /** The accounts, for work that is pending in them. */
+  pendingIn: documents,
+  listDigestsDue: (now: Date, most: number) =>
+    documents.collection.find({ digestDueAt: { $lte: now } }, { sort: { digestDueAt: 1 }, limit: most }).toArray(),
+  /** Moves on to the next digest. Returns true for exactly one caller, who queues the one that was due. */
+  claimDigest: async (
+    { _id, digestDueAt }: AccountDocument,
+    { nextAt, now }: { nextAt: Date; now: Date },
+  ): Promise<boolean> =>
+    (await documents.collection.updateOne({ _id, digestDueAt }, { $set: { digestDueAt: nextAt, digestSince: now } }))
+      .modifiedCount === 1,
+});
+
 export type AccountRepository = Awaited<ReturnType<typeof createAccountRepository>>;
 
 export async function createAccountRepository(db: DbPort) {
@@ -158,6 +175,7 @@ export async function createAccountRepository(db: DbPort) {
 
   return {
     ...createUnverifiedAccounts(db),
+    ...createDigests(documents),
     find: (id: string) => users.findOne({ _id: id }),
     findByEmail: (email: string) => users.findOne({ email: email.toLowerCase() }),
     countMembers: () => users.countDocuments(ACTIVE),
@@ -187,19 +205,6 @@ export async function createAccountRepository(db: DbPort) {
         { $set: { ...Object.fromEntries(kinds), [`notificationGroups.mail.${group}`]: false } },
       );
     },
-    turnOffDigest: async (id: string) =>
-      void (await users.updateOne({ _id: id }, { $unset: { digestDueAt: '', digestSince: '' } })),
-    /** The accounts, for work that is pending in them. */
-    pendingIn: documents,
-    listDigestsDue: (now: Date, most: number) =>
-      users.find({ digestDueAt: { $lte: now } }, { sort: { digestDueAt: 1 }, limit: most }).toArray(),
-    /** Moves on to the next digest. Returns true for exactly one caller, who queues the one that was due. */
-    claimDigest: async (
-      { _id, digestDueAt }: AccountDocument,
-      { nextAt, now }: { nextAt: Date; now: Date },
-    ): Promise<boolean> =>
-      (await users.updateOne({ _id, digestDueAt }, { $set: { digestDueAt: nextAt, digestSince: now } }))
-        .modifiedCount === 1,
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),

@@ -32,6 +32,30 @@ interface Dependencies extends Pick<People, 'peopleFor' | 'findUnseen' | 'isBloc
   now: () => Date;
 }
 
+function holdOf({ state, dispute, cancellation }: StoredProject): ProjectSummary['hold'] {
+  if (state !== 'agreed') return null;
+  return dispute?.state === 'open' ? 'dispute' : cancellation ? 'cancellation' : null;
+}
+
+function completedPartOf({ state, milestones }: StoredProject): ProjectSummary['completedPart'] {
+  const accepted = milestones.filter((one) => one.state === 'accepted').length;
+  return state === 'completed' && accepted < milestones.length ? { accepted, of: milestones.length } : null;
+}
+
+/** Only the client may open the application as its reader. */
+async function hireView(
+  { project: { hire }, side }: OpenProject,
+  organisations: Pick<Organisations, 'findAll'>,
+): Promise<Project['hire']> {
+  if (!hire) return null;
+  const owner = (await organisations.findAll([hire.organisationId])).get(hire.organisationId);
+  return {
+    jobId: hire.jobId,
+    organisation: owner ? { handle: owner.handle, name: owner.name } : null,
+    applicationId: side === 'client' ? hire.ref : null,
+  };
+}
+
 /** Creates the project view for both sides. It contains only names that the reader can currently see. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
   async function findParties(readerId: string, projects: readonly StoredProject[]) {
@@ -87,27 +111,6 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
     };
   }
 
-  function holdOf({ state, dispute, cancellation }: StoredProject): ProjectSummary['hold'] {
-    if (state !== 'agreed') return null;
-    return dispute?.state === 'open' ? 'dispute' : cancellation ? 'cancellation' : null;
-  }
-
-  function completedPartOf({ state, milestones }: StoredProject): ProjectSummary['completedPart'] {
-    const accepted = milestones.filter((one) => one.state === 'accepted').length;
-    return state === 'completed' && accepted < milestones.length ? { accepted, of: milestones.length } : null;
-  }
-
-  /** Only the client may open the application as its reader. */
-  async function hireView({ project: { hire }, side }: OpenProject): Promise<Project['hire']> {
-    if (!hire) return null;
-    const owner = (await organisations.findAll([hire.organisationId])).get(hire.organisationId);
-    return {
-      jobId: hire.jobId,
-      organisation: owner ? { handle: owner.handle, name: owner.name } : null,
-      applicationId: side === 'client' ? hire.ref : null,
-    };
-  }
-
   const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);
 
   return {
@@ -136,7 +139,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
         revision: project.revision,
         serverNow: now().toISOString(),
         brief: briefView(brief),
-        hire: await hireView(open),
+        hire: await hireView(open, organisations),
         offers: (await first(parts.map(({ viewOffers }) => viewOffers?.(open)))) ?? {
           versions: [],
           accepted: null,

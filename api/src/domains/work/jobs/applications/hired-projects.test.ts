@@ -40,7 +40,7 @@ async function openOffer() {
 }
 
 // @proves GAP-056
-it('a hire opens one project between the two, notifies both, and links project and application', async () => {
+it('a hire opens one project, notifies the side that did not act, and links project and application', async () => {
   const { town, owner, recruiter, ada, job, ref, one, accept, count } = await openOffer();
   const { version } = await reviewed(await owner.get(one));
   // Either the applicant or the colleague comes first.
@@ -62,9 +62,10 @@ it('a hire opens one project between the two, notifies both, and links project a
   expect((await reviewed(await colleague.get(one))).project).toBeNull();
   expect((await colleague.get(`/api/projects/${number}`)).status).toBe(404);
   const path = `/verse/projects/${number}`;
-  expect(await told(ada)).toEqual([['The project for “Poster Designer” is open. Make your offer.', path]]);
-  expect(await told(client)).toEqual([['The project for “Poster Designer” is open. You are its client.', path]]);
-  expect(await told(colleague)).toEqual([]);
+  const [notified, other] = offerAnswer ? [client, ada] : [ada, client];
+  const line = `The project for “Poster Designer” is open. ${offerAnswer ? 'You are its client.' : 'Make your offer.'}`;
+  expect(await told(notified)).toEqual([[line, path]]);
+  expect([await told(other), await told(colleague)]).toEqual([[], []]);
   expect(town.api.scans).toEqual([]);
 });
 

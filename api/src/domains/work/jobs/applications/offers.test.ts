@@ -52,7 +52,7 @@ it('an accepted offer is a hire, and a next step of the people who hire until on
     answer: { message: 'From Monday on.' },
     history: ['received', 'offered', 'hired'].map((stage) => ({ stage })),
   });
-  expect(await steps(applicant)).toEqual([]);
+  expect(await steps(applicant)).toEqual(['Send an offer, or decline the brief.']);
   for (const one of [owner, recruiter]) {
     expect((await lines(one))[0]).toBe('Your offer for “Poster Designer” was accepted.');
     expect(await steps(one)).toContain('Your offer was accepted. Read the answer.');

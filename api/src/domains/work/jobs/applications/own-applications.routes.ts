@@ -105,6 +105,25 @@ const draftFileRoutes = ({ ownDrafts, files }: Dependencies): Route[] => [
   ),
 ];
 
+const offerAnswerRoute = (
+  { own }: Pick<Dependencies, 'own'>,
+  viewAll: (all: readonly OwnApplication[]) => Promise<ReturnType<typeof ownView>[]>,
+): Route =>
+  route(
+    {
+      method: 'put',
+      path: `${OWN_PATH}/offer-answer`,
+      summary: 'Accept or decline the offer of an application; final and idempotent',
+      ...ofOwn,
+      permission: 'jobs.apply',
+      body: jobOfferAnswerFormSchema,
+      responses: { 200: { description: 'The answered application', schema: ownApplicationSchema } },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) =>
+      reply(200, (await viewAll([await own.answerOffer(person.id, params.id, body)]))[0], NO_STORE),
+  );
+
 export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
   const { own, files, organisations, correspondence } = dependencies;
   async function viewAll(all: readonly OwnApplication[]) {
@@ -138,20 +157,7 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
       },
       async ({ person, params }) => reply(200, (await viewAll([await own.find(person.id, params.id)]))[0], NO_STORE),
     ),
-    route(
-      {
-        method: 'put',
-        path: `${OWN_PATH}/offer-answer`,
-        summary: 'Accept or decline the offer of an application; final and idempotent',
-        ...ofOwn,
-        permission: 'jobs.apply',
-        body: jobOfferAnswerFormSchema,
-        responses: { 200: { description: 'The answered application', schema: ownApplicationSchema } },
-        errors: [400, 404, 409, 413, 415],
-      },
-      async ({ person, params, body }) =>
-        reply(200, (await viewAll([await own.answerOffer(person.id, params.id, body)]))[0], NO_STORE),
-    ),
+    offerAnswerRoute(dependencies, viewAll),
     route(
       {
         method: 'get',

@@ -234,7 +234,7 @@ const changingRoutes = ({ managedJobs, filling, admit, viewAll, orCurrent }: Par
     {
       method: 'put',
       path: `${ONE}/filled`,
-      summary: 'Close a job whose positions are filled, and decline the applicants still waiting; idempotent',
+      summary: 'Close a filled job, and decline the applicants who still wait; idempotent',
       ...ofJob,
       body: jobFilledFormSchema,
       responses: { 200: managed },

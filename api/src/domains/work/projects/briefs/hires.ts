@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Money } from '@verse/api-contract/money';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import { BRIEF_TEXTS } from '@verse/api-contract/work/projects.values';
 import type { HireOrigin } from '../project';
 import type { ProjectParts } from '../project-parts';
@@ -29,7 +30,7 @@ export const createStartHired =
       .update(JSON.stringify(['hire', hire.ref]))
       .digest('hex')
       .slice(0, 24);
-    const text = aim.slice(0, BRIEF_TEXTS.aim.max);
+    const text = truncateText(aim, BRIEF_TEXTS.aim.max - 1, '…');
     const brief = { title, aim: text, links: [], files: [], budget, wantedBy: null, service: null, package: null };
     // The caller repeats this until both sides are notified, so the sweep of briefs has nothing to do.
     const { dueAt: _, ...project } = toProject(id, clientId, { kind: 'member', id: memberId }, brief, now());
