@@ -3,7 +3,7 @@
 const CONTROLS = new Set(['Button', 'ButtonLink', 'Link', 'NavLink', 'a', 'button', 'summary']);
 
 /**
- * Returns the texts that an expression can produce, without interpolated values. Undefined stands for any text.
+ * Returns the possible texts of an expression, without interpolated values, and `undefined` for an unknown text.
  *
  * @param {Node} node @returns {(string | undefined)[]}
  */

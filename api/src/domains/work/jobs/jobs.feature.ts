@@ -2,6 +2,7 @@ import { JOB_SEARCH_LIMITS } from '@verse/api-contract/work/job-searches.schema'
 import type { Feature } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import type { Organisations } from '../../../platform/ports';
+import type { StartHired } from '../projects';
 import { createAnnounce } from './announce';
 import { createAnswering } from './applications/answering';
 import { createHiringNotices } from './applications/applicants';
@@ -9,7 +10,7 @@ import { applicationPictures } from './applications/application-pictures';
 import { createApplicationServices } from './applications/application-services';
 import { applyingRoutes } from './applications/applying.routes';
 import { createFilling } from './applications/filling';
-import { createHiredProjects, type StartHired } from './applications/hired-projects';
+import { createHiredProjects } from './applications/hired-projects';
 import { ownApplicationRoutes } from './applications/own-applications.routes';
 import { createListApplied } from './applications/own-applications.service';
 import { createResponseFigures } from './applications/response-figures';

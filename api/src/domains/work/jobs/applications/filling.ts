@@ -1,4 +1,4 @@
-import { type ApplicationStage, WAITING_STAGES } from '@verse/api-contract/work/application-stages.values';
+import { WAITING_STAGES } from '@verse/api-contract/work/application-stages.values';
 import type { AuditLog } from '../../../../platform/audit';
 import { AppError, type Person } from '../../../../platform/http';
 import type { Announce } from '../announce';
@@ -18,8 +18,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-const isWaiting = (stage: ApplicationStage): boolean => WAITING_STAGES.some((one) => one === stage);
-
 /**
  * Closes jobs whose positions are filled, and answers the applicants who still wait. Open offers stay open. The write
  * that closes the job also stores the answer, so another process completes what a killed one has left.
@@ -32,7 +30,7 @@ export async function createFilling(dependencies: Dependencies) {
     if (filled)
       for await (const application of applications.waiting(id)) {
         // A person who applied later, after the job had opened again, is not turned down.
-        if (!isWaiting(application.state) || application.appliedAt > filled.at) continue;
+        if (application.appliedAt > filled.at) continue;
         const answer = { reason: 'filled' as const, message: filled.message, at: now(), by: filled.by };
         await answering.move(application, { to: 'declined', from: WAITING_STAGES, answer });
       }

@@ -1,27 +1,13 @@
 import { CURRENCIES, type Money } from '@verse/api-contract/money';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import type { Organisations } from '../../../../platform/ports';
+import type { StartHired } from '../../projects';
 import type { Job, Pay } from '../job';
 import type { JobRepository } from '../jobs.repository';
 import { payText } from '../jobs.view';
 import { HIRING_ROLES } from '../organisations';
 import type { Application } from './application';
 import { type ApplicationRepository, toApplicationId } from './applications.repository';
-
-/** A hire, as projects need it. */
-interface Hire {
-  ref: string;
-  jobId: string;
-  organisationId: string;
-  clientId: string;
-  memberId: string;
-  title: string;
-  aim: string;
-  budget: Money | null;
-}
-
-/** Starts the project of a hire, and returns its number. Called again, it returns the same. */
-export type StartHired = (hire: Hire) => Promise<string>;
 
 interface Dependencies {
   applications: Pick<ApplicationRepository, 'openHires'>;
