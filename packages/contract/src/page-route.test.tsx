@@ -49,4 +49,13 @@ describe('a data route', () => {
     clickLoad();
     await screen.findByText('Two lamps');
   });
+
+  // @proves ERR-01
+  it('whose code cannot be loaded offline says so on the page, and reports no error', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(() => Promise.reject(new Error('ChunkLoadError')));
+    clickLoad();
+    await screen.findByText('We could not reach the server. Check your connection and try again.');
+    expect(reported).not.toHaveBeenCalled();
+  });
 });

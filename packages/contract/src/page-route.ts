@@ -24,8 +24,8 @@ export const page = (path: string, load: () => Promise<PageModule>, chunk?: stri
 
 /**
  * Creates a route that has no page, and from which pages load data with `useFetcher`. If its code cannot be loaded, the
- * error is reported, and the page stays: the fetcher gets the data that it would get if the API could not be reached.
- * The server responds with 404 if the URL is opened as a page.
+ * error is reported unless the browser is offline, and the page stays: the fetcher gets the data that it would get if
+ * the API could not be reached. The server responds with 404 if the URL is opened as a page.
  *
  * @example dataRoute('cart/contents', async () => (await import('./contents')).loader, 'cart-contents', asFailure)
  * @param load the loader, by one `import()` of a fixed file
@@ -48,7 +48,8 @@ export const dataRoute = <T>(
     try {
       loader = await load();
     } catch (error) {
-      reportError(error);
+      // A browser that knows that it is offline says nothing about the file.
+      if (navigator.onLine) reportError(error);
       return whenUnreachable();
     }
     return loader(args);
