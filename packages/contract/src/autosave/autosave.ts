@@ -24,6 +24,8 @@ export interface AutosaveState<T> {
   /** The draft as it was typed when the server last saved it, or as it was loaded. */
   saved: T;
   savedAt: string | null;
+  /** Whether this device has had changes of its own. */
+  isChanged: boolean;
   status: AutosaveStatus;
   /** Why the last attempt failed. Its field errors disappear once the draft has changed. */
   failure: Failure | null;
@@ -57,8 +59,6 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
   readonly #loop = new SaveLoop(() => this.#save());
   /** The server's draft on which the changes are based, as the server stores it. */
   #base: VersionedDraft<T>;
-  /** Whether this device has had changes of its own. */
-  #isChanged: boolean;
 
   constructor(options: AutosaveOptions<T, Response>) {
     const { loaded, kept, isSame } = options;
@@ -67,12 +67,12 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
       draft: restored?.draft ?? loaded.draft,
       saved: loaded.draft,
       savedAt: loaded.savedAt ?? null,
+      isChanged: restored !== null,
       status: restored ? 'unsaved' : 'saved',
       failure: null,
       conflict: null,
     });
     this.#options = options;
-    this.#isChanged = restored !== null;
     // The server decides whether changes to an older version conflict with the newest one.
     this.#base = restored && loaded.version > 0 && restored.version !== loaded.version ? restored : loaded;
   }
@@ -87,10 +87,10 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
   readonly change = (patch: Partial<T>) => {
     const { draft: before, status, failure } = this.getState();
     const draft = { ...before, ...patch };
-    this.#isChanged = true;
     this.#keep({ draft, version: this.#base.version });
     this.set({
       draft,
+      isChanged: true,
       status: status === 'conflict' ? 'conflict' : 'unsaved',
       failure: failure && { ...failure, fields: {} },
     });
@@ -128,7 +128,7 @@ export class Autosave<T extends object, Response = SavedDraft<T>> extends Observ
 
   /** Continues with a draft that was loaded after the start, unless this device has had changes of its own. */
   readonly adoptLoaded = (loaded: SavedDraft<T>) => {
-    if (!this.#isChanged) this.adopt(loaded);
+    if (!this.getState().isChanged) this.adopt(loaded);
   };
 
   /** Overwrites the other version with this device's version. Resolves as `flush` does. */

@@ -17,7 +17,7 @@ interface ApplyFieldsProps {
 }
 
 export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
-  const { draft, works, isLoading, state, isTouched, edit } = unsent;
+  const { draft, works, isLoading, state, edit } = unsent;
   const field = bindTexts(draft, errors, edit);
   return (
     <>
@@ -48,7 +48,7 @@ export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
       {job.organisation && !isLoading && !works ? (
         <MutedText>Works and files can be added when the server can be reached.</MutedText>
       ) : null}
-      <SavedNote state={state} texts={isTouched ? STATE_TEXTS : UNTOUCHED_TEXTS} />
+      <SavedNote state={state} texts={state.isChanged ? STATE_TEXTS : UNTOUCHED_TEXTS} />
     </>
   );
 }

@@ -57,37 +57,29 @@ export function useApplicationDraft(jobId: string) {
   const [kept] = useState(device.read);
   const { autosave, state } = useSavedDraft(jobId, kept, device);
   const [isRestored, setRestored] = useState(() => isBegun(state.draft));
-  const [isTouched, setTouched] = useState(kept?.isUnsaved === true);
   const { data: loaded, isLoading } = useLoad<Applying | null>(`${href('job', { id: jobId })}/draft`);
   const [taken, setTaken] = useState<typeof loaded>();
   if (loaded && loaded !== taken) {
     setTaken(loaded);
-    if (!isTouched) setRestored(isBegun(toDraft(loaded)));
+    if (!state.isChanged) setRestored(isBegun(toDraft(loaded)));
   }
   useEffect(() => {
     if (loaded) autosave.adoptLoaded(toSaved(toDraft(loaded)));
   }, [autosave, loaded]);
-
-  function edit(change: Partial<ApplicationDraftForm>) {
-    setTouched(true);
-    autosave.change(change);
-  }
 
   return {
     draft: state.draft,
     state,
     /** Whether the draft was started earlier. */
     isRestored,
-    /** Whether this device has changes of its own. */
-    isTouched,
     isLoading: isLoading || loaded === undefined,
     /** Undefined while the works are loading or if they could not be loaded. */
     works: loaded?.works,
     files: loaded?.draft.files,
-    edit,
+    edit: autosave.change,
     discard() {
       setRestored(false);
-      edit(EMPTY);
+      autosave.change(EMPTY);
     },
     flush: autosave.flush,
     forget() {
