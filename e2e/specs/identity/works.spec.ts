@@ -122,7 +122,7 @@ test('a work is rendered by the server, and leads to its maker, the next and the
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   expect(JSON.parse(facts)).toMatchObject({
     '@type': 'CreativeWork',
-    name: 'Hand-painted sign of the week',
+    name: 'Indigo rings',
     url: expect.stringMatching(new RegExp(`${EXAMPLE}$`)) as unknown,
     creator: { '@type': 'Person', name: 'Zainab Olubori' },
   });
@@ -133,12 +133,12 @@ test('a work is rendered by the server, and leads to its maker, the next and the
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   const more = page.getByRole('navigation', { name: 'More by Zainab Olubori' });
   await more.getByRole('link', { name: /^Next work/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One Page, One Voice' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fan print' })).toBeVisible();
   await more.getByRole('link', { name: /^Previous work/ }).click();
   await expect(page).toHaveURL(EXAMPLE);
   await page.getByRole('main').getByRole('link', { name: 'Zainab Olubori', exact: true }).click();
   await expect(page).toHaveURL('/u/zainab-olubori');
-  await page.getByRole('link', { name: 'Hand-painted sign of the week' }).click();
+  await page.getByRole('link', { name: 'Indigo rings' }).click();
   await expect(page).toHaveURL(EXAMPLE);
 
   for (const address of ['/u/zainab-olubori/works/invented', '/u/femi-adekusi/works/sample-zainab-olubori-1']) {

@@ -77,7 +77,8 @@ async function seedWorks({ handle, works: samples }: Sample, works: WorkReposito
       pictures: [{ picture, alt }],
       position,
       state: 'shown',
-      addedAt: new Date(Date.UTC(texts.year, 0)),
+      // The first work of a profile counts as its newest.
+      addedAt: new Date(Date.UTC(texts.year, 0, samples.length - index)),
       version: 0,
     };
     if (!(await works.find(memberId, work.id))) await works.insert(work);
