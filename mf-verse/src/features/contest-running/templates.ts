@@ -68,7 +68,8 @@ const TEMPLATES: Record<TemplateKind, Template> = {
     graceMinutes: '60',
     tags: ['Design', 'Branding'],
     rules:
-      'The logo in colour and in black and white, and one example of its use, as at most three PNG, JPEG or PDF files. ' +
+      'The logo in colour and in black and white, and one example of its use, ' +
+      'as at most three PNG, JPEG or PDF files. ' +
       `No parts from stock collections. ${COMMON_RULES}`,
     criteria: [
       criterion('Fit', 40, [
