@@ -98,8 +98,14 @@ test('staff give a contest a picture, confirm a place in it, and remove the pict
   await page.request.post(`${site.address}/api/contests`, {
     headers: { origin: site.address },
     data: {
-      ...{ title: 'A lamp', description: 'Draw a lamp.', tags: [], prizePool: 100, entryFee: 5, maxParticipants: 10 },
-      ...{ startsAt: '2026-01-01T10:00:00Z', deadline: '2099-01-01T10:00:00Z' },
+      title: 'A lamp',
+      description: 'Draw a lamp.',
+      tags: [],
+      prizePool: 100,
+      entryFee: 5,
+      maxParticipants: 10,
+      startsAt: '2026-01-01T10:00:00Z',
+      deadline: '2099-01-01T10:00:00Z',
     },
   });
   await page.goto(`${site.address}/verse/contests`);

@@ -61,8 +61,14 @@ it('the house gives terms to a contest that was only listed, and organisations s
   await createOrganisation(town, owner, { handle: 'lamp-house' });
   const { title: _, deadline, startsAt, ...form } = contestDraft(town);
   const added = await editor.post('/api/contests', {
-    ...{ title: 'Listed', description: 'One door.', tags: [], startsAt, deadline },
-    ...{ prizePool: 5, entryFee: 0, maxParticipants: 9 },
+    title: 'Listed',
+    description: 'One door.',
+    tags: [],
+    startsAt,
+    deadline,
+    prizePool: 5,
+    entryFee: 0,
+    maxParticipants: 9,
   });
   const { id } = ((await added.json()) as { contest: { id: string } }).contest;
   expect((await owner.send('PUT', `/api/contests/${id}/entry`)).status).toBe(409);

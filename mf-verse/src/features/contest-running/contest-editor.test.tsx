@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import type { ContestDraft, ManagedContest, ContestOrganiser } from '@verse/api-contract/api';
+import type { ContestDraft, ContestOrganiser,ManagedContest } from '@verse/api-contract/api';
 import { type ApiClient, ApiError, type ApiFailure } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ContestEditor } from './contest-editor';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContestDraft, ManagedContest, ContestOrganiser } from '@verse/api-contract/api';
+import type { ContestDraft, ContestOrganiser,ManagedContest } from '@verse/api-contract/api';
 import { organisedContestSchema } from '@verse/api-contract/contests/contest-running.schema';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { type ApiClient, ApiError } from '@verse/contract';
