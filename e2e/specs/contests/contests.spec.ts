@@ -87,7 +87,7 @@ async function fillForm(form: Locator, title: string) {
 }
 
 // @proves GAP-058 GAP-068 GAP-076
-test('staff add a contest with a picture, confirm a place in it, and remove the picture @soak', async ({
+test('staff give a contest a picture, confirm a place in it, and remove the picture @soak', async ({
   page,
   browser,
   atEnd,
@@ -95,16 +95,29 @@ test('staff add a contest with a picture, confirm a place in it, and remove the 
   const site = await startOwnSite({ DEMO: '1', CONTEST_FEES: '1', RATE_LIMIT_FACTOR: '1000' });
   atEnd(site.stop);
   await signInToDemo(page.request, site.address, 'editor');
+  await page.request.post(`${site.address}/api/contests`, {
+    headers: { origin: site.address },
+    data: {
+      title: 'A lamp',
+      description: 'Draw a lamp.',
+      tags: [],
+      prizePool: 100,
+      entryFee: 5,
+      maxParticipants: 10,
+      startsAt: '2026-01-01T10:00:00Z',
+      deadline: '2099-01-01T10:00:00Z',
+    },
+  });
   await page.goto(`${site.address}/verse/contests`);
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Add a contest' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a contest' });
+  await card(page, 'A lamp').getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit the contest' });
   await fillForm(form, 'A lamp');
-  await form.getByRole('button', { name: 'Add contest' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByLabel('Alternative text')).toBeFocused();
   await expectSound(page, 'form');
   await form.getByLabel('Alternative text').fill('A lamp above a desk');
-  await form.getByRole('button', { name: 'Add contest' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   const lamp = card(page, 'A lamp');
   await expect(lamp.getByRole('img', { name: 'A lamp above a desk' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DAY_MS } from '@verse/api-contract/time';
 import { mailTo } from '../../people';
 import { button, call } from '../work/employers';
@@ -29,9 +29,16 @@ async function writeCriterion(page: Page, index: number, title: string, weight: 
     await criterion.getByLabel(`Words for the score ${score}`).fill(`${title} of ${score}`);
 }
 
+/** Opens the groups of the form that are folded. */
+async function unfold(form: Locator) {
+  const folded = form.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Fills in the contest form, with weights of 60 and, by default, 30. */
 export async function writeContest(page: Page, title: string, secondWeight = '30') {
   const form = page.getByRole('form', { name: 'Contest' });
+  await unfold(form);
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('A lantern for our street.');
   await form.getByLabel('Places').fill('20');

@@ -4099,6 +4099,22 @@ export interface paths {
       };
     };
   };
+  "/api/organisations/{handle}/contest-organiser": {
+    get: {
+      parameters: {
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContestOrganiser"];
+          };
+        };
+      };
+    };
+  };
   "/api/organisations/{handle}/contest-record": {
     get: {
       parameters: {
@@ -8292,6 +8308,19 @@ export interface components {
     ContestOrganisation: {
       handle: string;
     };
+    ContestOrganiser: {
+      handle: string;
+      name: string;
+      domain: {
+        name: string;
+      } | null;
+      state: "open" | "suspended";
+      isHouse: boolean;
+      people: {
+        id: string;
+        name: string;
+      }[];
+    };
     ContestPostponement: {
       what: "deadline" | "results";
       to: string;
@@ -10269,6 +10298,7 @@ export interface components {
         logo: components["schemas"]["Picture"] | null;
       } | null;
       isFrozen: boolean;
+      isHouse?: boolean;
       judges: number;
       entries: number;
       postponements: {
@@ -11301,6 +11331,7 @@ export type ContestJudges = components['schemas']['ContestJudges'];
 export type ContestList = components['schemas']['ContestList'];
 export type ContestLog = components['schemas']['ContestLog'];
 export type ContestOrganisation = components['schemas']['ContestOrganisation'];
+export type ContestOrganiser = components['schemas']['ContestOrganiser'];
 export type ContestPostponement = components['schemas']['ContestPostponement'];
 export type ContestPrize = components['schemas']['ContestPrize'];
 export type ContestRecord = components['schemas']['ContestRecord'];

@@ -14,6 +14,7 @@ const HELD: Record<Right, Role[]> = {
   'contests.read': ALL,
   'contests.enter': ALL,
   'contests.run': ALL,
+  'contests.run-for-house': ['editor', 'admin'],
   'contests.judge': ALL,
   'contests.write': ['editor', 'moderator', 'admin'],
   'jobs.read': ALL,

@@ -23,6 +23,8 @@ const GRANTS = {
   'contests.enter': to(ROLES),
   /** Run contests for an organisation. The caller's role in the organisation may restrict this further. */
   'contests.run': to(ROLES),
+  /** Run the house’s own contests, as owners of an organisation run theirs. */
+  'contests.run-for-house': to(['editor', 'admin']),
   /** Judge entries in contests for which an organisation has chosen the caller as a judge. */
   'contests.judge': to(ROLES),
   /** Add, edit and close contests, and confirm places once the entry fee has arrived. */

@@ -22,6 +22,7 @@ import { isSubmitted } from './entries/entry';
 import { createFindIdentities } from './entries/identities';
 import { createFinders } from './find-contest';
 import { followListing } from './follow-listing';
+import { HOUSE_ID, withHouse } from './house';
 import { createJudgingPart } from './judging';
 import { createContestListing } from './listing.repository';
 import { openRepositories } from './repositories';
@@ -109,7 +110,7 @@ const createFindOfOrganisation =
   (contests: Pick<ContestParts['contests'], 'find'>): ContestsFeature['findContest'] =>
   async (id) => {
     const contest = await contests.find(id);
-    return contest?.organisationId !== undefined && contest.position !== null
+    return contest?.organisationId !== undefined && contest.organisationId !== HOUSE_ID && contest.position !== null
       ? { title: contest.title, organisationId: contest.organisationId }
       : undefined;
   };
@@ -125,7 +126,8 @@ const contestSeed = ({ contests, seats, pictures, now }: ContestParts): Seed => 
  * without knowing the makers, and anyone can recompute the results.
  */
 export async function createContestsFeature(platform: Platform): Promise<ContestsFeature> {
-  const { now, config, events, accounts, organisations } = platform;
+  const { now, config, events, accounts } = platform;
+  const organisations = withHouse(platform.organisations, accounts, config.publicOrigin);
   const repositories = await openRepositories(platform);
   const { seats, entries } = repositories;
   const { listing, contests } = await openContests(platform, seats);
@@ -139,6 +141,7 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     ...repositories,
     ...createFinders(contests),
     contests,
+    organisations,
     findIdentities: createFindIdentities({ ...accounts, ...platform.people }),
     assertOutsider: createAssertOutsider(organisations),
     recount: listing.recount,

@@ -3,10 +3,10 @@ import type {
   AppealDecision,
   AppealForm,
   ContestAppeal,
+  ContestOrganiser,
   ContestPrize,
   ContestRecord,
   EntryAfterwards,
-  OwnOrganisation,
   PrizeStepForm,
 } from '@verse/api-contract/api';
 import type { Prize } from '@verse/api-contract/contests/contest-awards.values';
@@ -35,7 +35,7 @@ export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterward
   callApi(api(args), 'GET /api/contests/{id}/entries/own/afterwards', { params: { id: args.params.id } });
 
 export interface OrganisedPrize {
-  organisation: OwnOrganisation;
+  organisation: ContestOrganiser;
   contestId: string;
   /** Undefined until the results are published. */
   prize: ContestPrize | undefined;
@@ -46,7 +46,7 @@ export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<Orga
   const client = api(args);
   const { handle, id } = args.params;
   const [organisation, prize, appeals] = await Promise.all([
-    callApi(client, 'GET /api/me/organisations/{handle}', { params: { handle } }),
+    callApi(client, 'GET /api/organisations/{handle}/contest-organiser', { params: { handle } }),
     callApi(client, 'GET /api/organisations/{handle}/contests/{id}', { params: { handle, id } }).then(({ stage }) =>
       stage === 'results'
         ? callApi(client, 'GET /api/organisations/{handle}/contests/{id}/prize-steps', { params: { handle, id } })

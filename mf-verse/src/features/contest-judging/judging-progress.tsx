@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { JudgingProgress, OwnOrganisation } from '@verse/api-contract/api';
+import type { ContestOrganiser,JudgingProgress } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
@@ -13,7 +13,7 @@ import { JudgingPage } from './judging-page';
 import { ProgressEntries } from './progress-entries';
 
 interface JudgingProgressProps {
-  organisation: OwnOrganisation;
+  organisation: ContestOrganiser;
   progress: JudgingProgress;
   /** Tabs to the contest's other pages. */
   tabs: ReactNode;

@@ -36,7 +36,7 @@ export const loadJudgedEntry = (args: LoaderFunctionArgs) =>
 export async function loadJudgingProgress(args: LoaderFunctionArgs) {
   const { handle, id } = args.params;
   const [organisation, progress] = await Promise.all([
-    callApi(api(args), 'GET /api/me/organisations/{handle}', { params: { handle } }),
+    callApi(api(args), 'GET /api/organisations/{handle}/contest-organiser', { params: { handle } }),
     callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}/judging', {
       params: { handle, id },
       query: afterOf(args),

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import type { ContestDraft, ManagedContest, OwnOrganisation } from '@verse/api-contract/api';
+import type { ContestDraft, ContestOrganiser,ManagedContest } from '@verse/api-contract/api';
 import { type ApiClient, ApiError, type ApiFailure } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ContestEditor } from './contest-editor';
@@ -43,7 +43,7 @@ const CONTEST: ManagedContest = {
   faults: {},
 };
 const CONFLICT = { type: '', title: '', status: 409, code: 'conflict', message: 'Changed.' };
-const organisation = { handle: 'lamps', name: 'Lamps', domain: null, state: 'open' } as OwnOrganisation;
+const organisation = { handle: 'lamps', name: 'Lamps', domain: null, state: 'open' } as ContestOrganiser;
 
 function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undefined, contest = CONTEST) {
   const sent: string[] = [];
@@ -56,7 +56,7 @@ function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undef
   };
   const Page = () => (
     <>
-      <ContestEditor page={{ organisation, contest, members: [] }} />
+      <ContestEditor page={{ organisation, contest }} />
       <Link to="/verse/other">Leave</Link>
     </>
   );

@@ -11,6 +11,7 @@ import { useUnsaved } from '../../shared/unsaved-changes';
 import { ContestFields } from './contest-fields';
 import styles from './contest-fields.module.scss';
 import { publishContest, type RunningPage } from './running.api';
+import { TemplateChoice } from './template-choice';
 import { type ContestFormState, useContestForm } from './use-contest-form';
 
 /**
@@ -47,6 +48,13 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
       onSubmit={handleSubmit}
     >
       {isLocked(contest) ? <Locked hasEntries={contest.entries > 0} /> : null}
+      {isDraft ? (
+        <TemplateChoice
+          form={editing.form}
+          change={editing.change}
+          onFilled={() => focusField(form.current, 'title')}
+        />
+      ) : null}
       <ContestFields form={editing.form} errors={errors} isLocked={isLocked(contest)} change={editing.change} />
       {state.conflict ? (
         <DraftConflict
@@ -70,6 +78,11 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
       </Cluster>
     </form>
   );
+}
+
+function focusField(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
 
 const Locked = ({ hasEntries }: { hasEntries: boolean }) => (

@@ -4,6 +4,7 @@ import {
   LOSING_ENTRIES,
   SHARE_RULE_TEXTS,
   SHARE_RULES,
+  type ShareRule,
   TERMS_TEXTS,
 } from '@verse/api-contract/contests/contest-terms.values';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
@@ -14,6 +15,7 @@ import { ListField } from '../../shared/list-field';
 import styles from './contest-fields.module.scss';
 import type { ContestFieldsProps } from './contest-fields-props';
 import { CriteriaFields } from './criteria-fields';
+import { Fold } from './fold';
 import { MomentField } from './moment-field';
 
 type TextName = {
@@ -31,21 +33,21 @@ function binding({ form, errors, change }: Omit<ContestFieldsProps, 'isLocked'>)
   });
 }
 
+/** The fields of a contest: what every organiser decides is in sight, what has a usual answer is folded. */
 export function ContestFields(props: ContestFieldsProps) {
   return (
     <>
       <Brief {...props} />
       <Dates {...props} />
-      <Prize {...props} />
-      <Licence {...props} />
-      <CriteriaFields {...props} />
-      <Vote {...props} />
+      <Criteria {...props} />
+      <Rules {...props} />
+      <Pledge {...props} />
+      <GraceAndVote {...props} />
     </>
   );
 }
 
 function Brief(props: ContestFieldsProps) {
-  const { form, errors, isLocked, change } = props;
   const text = binding(props);
   return (
     <fieldset className={groups.group}>
@@ -59,16 +61,14 @@ function Brief(props: ContestFieldsProps) {
         hint="What entrants are to make, for whom, and what you do with it."
         {...text('description')}
       />
-      <ListField
-        label="Tags"
-        name="tags"
-        separator=","
-        hint={`With commas between them, at most ${CONTEST_LIMITS.tags}.`}
-        list={form.tags}
-        error={errors.tags}
-        onChange={(tags) => change({ tags })}
-      />
       <div className={styles.row}>
+        <NumberField
+          label="Prize pool, in $"
+          echo={inDollars}
+          required
+          disabled={props.isLocked}
+          {...text('prizePool')}
+        />
         <NumberField
           label="Places"
           inputMode="numeric"
@@ -77,25 +77,7 @@ function Brief(props: ContestFieldsProps) {
           hint="A team takes one place."
           {...text('maxParticipants')}
         />
-        <NumberField
-          label="Members of a team, at most"
-          inputMode="numeric"
-          required
-          disabled={isLocked}
-          echo={wholeText}
-          hint="1 to 6; with 1 there are no teams."
-          {...text('teamSize')}
-        />
       </div>
-      <TextAreaField
-        label="Rules"
-        required
-        rows={6}
-        disabled={isLocked}
-        maxLength={TERMS_TEXTS.rules.max}
-        hint="What an entry must be, and what leads to its removal."
-        {...text('rules')}
-      />
     </fieldset>
   );
 }
@@ -116,14 +98,6 @@ function Dates(props: ContestFieldsProps) {
         <MomentField label="Start" {...moment('startsAt')} />
         <MomentField label="Deadline" {...moment('deadline')} />
       </div>
-      <NumberField
-        label="Grace period, in minutes"
-        inputMode="numeric"
-        required
-        echo={wholeText}
-        hint="0 to 180. An entry that was begun before the deadline can be finished in it."
-        {...binding(props)('graceMinutes')}
-      />
       <div className={styles.row}>
         <MomentField label="Results by" {...moment('resultsBy')} />
         <MomentField label="Prize awarded by" {...moment('awardBy')} />
@@ -132,13 +106,80 @@ function Dates(props: ContestFieldsProps) {
   );
 }
 
-function Prize(props: ContestFieldsProps) {
+const hasErrorIn = (errors: ContestFieldsProps['errors'], names: readonly string[]) =>
+  Object.entries(errors).some(([at, error]) => error && names.some((name) => at === name || at.startsWith(`${name}.`)));
+
+const listed = (values: readonly (string | false | null | undefined)[]) => values.filter(Boolean).join(', ');
+
+function Criteria(props: ContestFieldsProps) {
+  const { form, errors, isLocked } = props;
+  const summary = listed(form.criteria.map(({ title, weight }) => title && `${title} ${weight} %`));
+  return (
+    <Fold
+      title="Criteria"
+      summary={summary || 'None yet'}
+      hasError={hasErrorIn(errors, ['criteria'])}
+      isDisabled={isLocked}
+    >
+      <CriteriaFields {...props} />
+    </Fold>
+  );
+}
+
+function Rules(props: ContestFieldsProps) {
+  const { form, errors, isLocked, change } = props;
+  const text = binding(props);
+  const { teamSize, tags, rules } = form;
+  const teams = teamSize && (teamSize === '1' ? 'no teams' : `teams of up to ${teamSize}`);
+  return (
+    <Fold
+      title="Rules, teams and tags"
+      summary={listed([rules ? 'Rules are written' : 'No rules yet', teams, ...tags])}
+      hasError={hasErrorIn(errors, ['rules', 'teamSize', 'tags'])}
+    >
+      <TextAreaField
+        label="Rules"
+        required
+        rows={6}
+        disabled={isLocked}
+        maxLength={TERMS_TEXTS.rules.max}
+        hint="What an entry must be, which files it may have, and what leads to its removal."
+        {...text('rules')}
+      />
+      <NumberField
+        label="Members of a team, at most"
+        inputMode="numeric"
+        required
+        disabled={isLocked}
+        echo={wholeText}
+        hint="1 to 6; with 1 there are no teams."
+        {...text('teamSize')}
+      />
+      <ListField
+        label="Tags"
+        name="tags"
+        separator=","
+        hint={`With commas between them, at most ${CONTEST_LIMITS.tags}.`}
+        list={tags}
+        error={errors.tags}
+        onChange={(next) => change({ tags: next })}
+      />
+    </Fold>
+  );
+}
+
+const shareRuleText = (rule: ShareRule) => SHARE_RULE_TEXTS[rule].replace('If it is not awarded in time, the', 'The');
+
+function Pledge(props: ContestFieldsProps) {
   const { form, errors, isLocked, change } = props;
   const text = binding(props);
   return (
-    <fieldset className={groups.group} disabled={isLocked}>
-      <legend>Prize and pledge</legend>
-      <NumberField label="Prize pool, in $" echo={inDollars} required {...text('prizePool')} />
+    <Fold
+      title="Prize pledge and licence"
+      summary={[form.pledge, form.licence].filter(Boolean).join(' ') || 'Not written yet'}
+      hasError={hasErrorIn(errors, ['pledge', 'shareRule', 'licence'])}
+      isDisabled={isLocked}
+    >
       <TextAreaField
         label="Prize pledge"
         required
@@ -160,32 +201,51 @@ function Prize(props: ContestFieldsProps) {
         <option value="">Choose a rule</option>
         {SHARE_RULES.map((rule) => (
           <option key={rule} value={rule}>
-            {SHARE_RULE_TEXTS[rule].replace('If it is not awarded in time, the', 'The')}
+            {shareRuleText(rule)}
           </option>
         ))}
       </SelectField>
-    </fieldset>
+      <TextField
+        label="What you may do with the winning entries"
+        required
+        maxLength={TERMS_TEXTS.licence.max}
+        hint="One sentence. Entrants read it directly above the button that submits their entry."
+        {...text('licence')}
+      />
+      <p className={parts.quiet}>{LOSING_ENTRIES}</p>
+    </Fold>
   );
 }
 
-const Licence = (props: ContestFieldsProps) => (
-  <fieldset className={groups.group} disabled={props.isLocked}>
-    <legend>Licence of entries</legend>
-    <TextField
-      label="What you may do with the winning entries"
-      required
-      maxLength={TERMS_TEXTS.licence.max}
-      hint="One sentence. Entrants read it directly above the button that submits their entry."
-      {...binding(props)('licence')}
-    />
-    <p className={parts.quiet}>{LOSING_ENTRIES}</p>
-  </fieldset>
-);
-
-function Vote({ form: { vote }, errors, isLocked, change }: ContestFieldsProps) {
+function GraceAndVote(props: ContestFieldsProps) {
+  const { form, errors, isLocked } = props;
+  const { graceMinutes, vote } = form;
   return (
-    <fieldset className={groups.group} disabled={isLocked}>
-      <legend>Community vote</legend>
+    <Fold
+      title="Grace period and community vote"
+      summary={listed([
+        graceMinutes ? `${graceMinutes} minutes after the deadline` : 'No grace period yet',
+        vote ? `vote for ${vote.prize || 'a prize'}` : 'no vote',
+      ])}
+      hasError={hasErrorIn(errors, ['graceMinutes', 'vote'])}
+      isDisabled={isLocked}
+    >
+      <NumberField
+        label="Grace period, in minutes"
+        inputMode="numeric"
+        required
+        echo={wholeText}
+        hint="0 to 180. An entry that was begun before the deadline can be finished in it."
+        {...binding(props)('graceMinutes')}
+      />
+      <Vote {...props} />
+    </Fold>
+  );
+}
+
+function Vote({ form: { vote }, errors, change }: ContestFieldsProps) {
+  return (
+    <>
       <CheckboxField
         label="Members vote for a prize of their own"
         name="hasVote"
@@ -213,6 +273,6 @@ function Vote({ form: { vote }, errors, isLocked, change }: ContestFieldsProps) 
           />
         </>
       ) : null}
-    </fieldset>
+    </>
   );
 }

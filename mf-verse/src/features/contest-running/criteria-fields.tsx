@@ -18,14 +18,13 @@ const WORDS = [
 ] as const;
 
 /** Fields for two to six criteria, with the current sum of their weights. */
-export function CriteriaFields({ form: { criteria }, errors, isLocked, change }: ContestFieldsProps) {
+export function CriteriaFields({ form: { criteria }, errors, change }: ContestFieldsProps) {
   const sum = criteria.reduce((total, { weight }) => total + (readWhole(weight) ?? 0), 0);
   const isWhole = sum === TERMS_LIMITS.weights;
   const fault = isWhole && errors.criteria === TERMS_MESSAGES.weights ? undefined : errors.criteria;
   const replace = (index: number, next: Criterion) => change({ criteria: criteria.with(index, next) });
   return (
-    <fieldset className={groups.group} disabled={isLocked} ref={useFocusKeeper()}>
-      <legend>Criteria</legend>
+    <div className={groups.group} ref={useFocusKeeper()}>
       <p className={parts.quiet}>
         Judges give each entry 1 to 5 for every criterion, by these words. Criteria lock with the first entry.
       </p>
@@ -46,7 +45,13 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
       {fault ? <Alert tone="error">{fault}</Alert> : null}
       <Cluster>
         {criteria.length < TERMS_LIMITS.mostCriteria ? (
-          <Button variant="secondary" size="small" onClick={() => change({ criteria: [...criteria, EMPTY] })}>
+          // Its name lets the form focus it if there are too few criteria.
+          <Button
+            name="criteria"
+            variant="secondary"
+            size="small"
+            onClick={() => change({ criteria: [...criteria, EMPTY] })}
+          >
             Add a criterion
           </Button>
         ) : null}
@@ -54,7 +59,7 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
           Weights: {sum} of {TERMS_LIMITS.weights}
         </p>
       </Cluster>
-    </fieldset>
+    </div>
   );
 }
 

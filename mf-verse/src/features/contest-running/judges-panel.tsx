@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ContestOrganiser } from '@verse/api-contract/api';
 import { TERMS_LIMITS } from '@verse/api-contract/contests/contest-terms.values';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
@@ -10,21 +11,21 @@ import { Panel } from '../../shared/panel';
 import { type RunningPage, setJudges } from './running.api';
 
 /** Lets the organisation choose judges from among its members. */
-export function JudgesPanel({ page: { organisation, contest, members } }: { page: RunningPage }) {
-  const { handle } = organisation;
+export function JudgesPanel({ page: { organisation, contest } }: { page: RunningPage }) {
+  const { people } = organisation;
   const current = contest.judges.map(({ memberId }) => memberId);
   const [chosen, setChosen] = useState(current);
-  const { run, result, isBusy } = useAction((api, ids: string[]) => setJudges(api, handle, contest.id, ids), {
-    success: 'The judges are chosen.',
-    showsFailure: true,
-  });
+  const { run, result, isBusy } = useAction(
+    (api, ids: string[]) => setJudges(api, organisation.handle, contest.id, ids),
+    {
+      success: 'The judges are chosen.',
+      showsFailure: true,
+    },
+  );
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const formerMembers = contest.judges.filter(({ memberId }) => !members.some(({ id }) => id === memberId));
+  const formerMembers = contest.judges.filter(({ memberId }) => !people.some(({ id }) => id === memberId));
   return (
-    <Panel
-      title="Judges"
-      lead="Members of the organisation. Each entry is judged by at least three, who do not see who made it."
-    >
+    <Panel title="Judges" lead="Each entry is judged by at least three people, who do not see who made it.">
       <Stack
         as="form"
         noValidate
@@ -34,7 +35,7 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
           run(chosen);
         }}
       >
-        {members.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <CheckboxField
             key={id}
             label={name}
@@ -48,7 +49,7 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
             {formerMembers.map(({ name }) => name).join(', ')}: no longer in the organisation.
           </p>
         ) : null}
-        {chosen.length < TERMS_LIMITS.fewestJudges ? <TooFew handle={handle} /> : null}
+        {chosen.length < TERMS_LIMITS.fewestJudges ? <TooFew organiser={organisation} /> : null}
         <FormResult result={isBusy ? undefined : toForm(result)} />
         <p>
           <Button type="submit" isBusy={isBusy}>
@@ -64,12 +65,12 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
 const toForm = (result: ReturnType<typeof useAction>['result']) =>
   result?.ok === false ? { ...result, fields: {} } : undefined;
 
-function TooFew({ handle }: { handle: string }) {
+function TooFew({ organiser: { handle, isHouse } }: { organiser: ContestOrganiser }) {
   const organisation = useShell().href('own-organisation', { handle }) ?? '';
   return (
     <p className={parts.quiet}>
       Choose at least three. You can publish without them, but judging needs them.{' '}
-      <Link to={organisation}>Invite more members</Link>
+      {isHouse ? null : <Link to={organisation}>Invite more members</Link>}
     </p>
   );
 }

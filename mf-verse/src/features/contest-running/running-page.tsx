@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnOrganisation } from '@verse/api-contract/api';
+import type { ContestOrganiser } from '@verse/api-contract/api';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
@@ -9,7 +9,7 @@ import styles from '../../shared/contest-parts.module.scss';
 import { LoadFailure } from '../../shared/load-failure';
 
 interface RunningFrameProps {
-  organisation: OwnOrganisation;
+  organisation: ContestOrganiser;
   title: string;
   lead?: ReactNode;
   /** Link to the parent page. */

@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type {
-  ContestDraft,
-  ManagedContest,
-  ManagedContestList,
-  OrganisationPeople,
-  OwnOrganisation,
-} from '@verse/api-contract/api';
+import type { ContestDraft, ContestOrganiser, ManagedContest, ManagedContestList } from '@verse/api-contract/api';
 import type { PostponedDate } from '@verse/api-contract/contests/contest-running.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
@@ -13,13 +7,13 @@ import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
-const loadOrganisation = (args: LoaderFunctionArgs) =>
-  callApi(api(args), 'GET /api/me/organisations/{handle}', { params: { handle: args.params.handle } });
+const loadOrganiser = (args: LoaderFunctionArgs) =>
+  callApi(api(args), 'GET /api/organisations/{handle}/contest-organiser', { params: { handle: args.params.handle } });
 
 export type ContestRow = ManagedContestList['contests'][number];
 
 export interface ContestsPage extends LoadedPage<ContestRow> {
-  organisation: OwnOrganisation;
+  organisation: ContestOrganiser;
 }
 
 export async function loadOrganisationContests(args: LoaderFunctionArgs): Promise<ContestsPage> {
@@ -30,24 +24,22 @@ export async function loadOrganisationContests(args: LoaderFunctionArgs): Promis
     });
     return { entries: list.contests, next: list.next };
   });
-  const [organisation, page] = await Promise.all([loadOrganisation(args), asked]).catch(orNotFound);
+  const [organisation, page] = await Promise.all([loadOrganiser(args), asked]).catch(orNotFound);
   return { ...page, organisation };
 }
 
 export interface RunningPage {
-  organisation: OwnOrganisation;
+  organisation: ContestOrganiser;
   contest: ManagedContest;
-  members: OrganisationPeople['members'];
 }
 
 export async function loadOrganisationContest(args: LoaderFunctionArgs): Promise<RunningPage> {
   const { handle, id } = args.params;
-  const [organisation, contest, people] = await Promise.all([
-    loadOrganisation(args),
+  const [organisation, contest] = await Promise.all([
+    loadOrganiser(args),
     callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}', { params: { handle, id } }),
-    callApi(api(args), 'GET /api/organisations/{handle}/members', { params: { handle } }),
   ]).catch(orNotFound);
-  return { organisation, contest, members: people.members };
+  return { organisation, contest };
 }
 
 export const addDraft = (client: ApiClient, handle: string, key: string) =>

@@ -1,20 +1,18 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { HOUSE_HANDLE } from '@verse/api-contract/contests/contest-running.values';
 import { can } from '@verse/api-contract/rights';
-import { useSession } from '@verse/contract/react';
-import { Button } from '@verse/ui';
-import { ContestFormDialog } from './contest-form-dialog';
+import { useSession, useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
 
+/** Leads staff to the contests that the house runs. */
 export function AddContest() {
-  const { revalidate } = useRevalidator();
-  const [isAdding, setAdding] = useState(false);
-  if (!can(useSession().user?.role, 'contests.write')) return null;
+  const { href } = useShell();
+  if (!can(useSession().user?.role, 'contests.run-for-house')) return null;
   return (
     <div>
-      <Button variant="secondary" onClick={() => setAdding(true)}>
-        Add a contest
-      </Button>
-      {isAdding ? <ContestFormDialog onClose={() => setAdding(false)} onDone={() => void revalidate()} /> : null}
+      <ButtonLink as={Link} to={href('organisation-contests', { handle: HOUSE_HANDLE }) ?? ''} variant="secondary">
+        Contests of the house
+      </ButtonLink>
     </div>
   );
 }

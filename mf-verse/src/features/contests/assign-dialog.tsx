@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContestAnswer } from '@verse/api-contract/api';
+import { HOUSE_HANDLE } from '@verse/api-contract/contests/contest-running.values';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { assignContest } from './contest-changes.api';
@@ -34,7 +35,7 @@ export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
             required
             autoCapitalize="none"
             spellCheck={false}
-            hint="As in its address, after /o/."
+            hint={`As in its address, after /o/; or ${HOUSE_HANDLE} for the house.`}
             value={handle}
             error={errors.handle}
             onChange={({ currentTarget }) => setHandle(currentTarget.value)}

@@ -1,11 +1,8 @@
-import type { Contest, ContestChange, ContestForm } from '@verse/api-contract/api';
+import type { Contest, ContestChange } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 
 type ContestVersion = Pick<Contest, 'id' | 'version'>;
-
-export const addContest = (client: ApiClient, key: string, form: ContestForm) =>
-  callApi(client, 'POST /api/contests', { headers: { 'Idempotency-Key': key }, body: form });
 
 export const changeContest = (client: ApiClient, { id, version }: ContestVersion, change: ContestChange) =>
   callApi(client, 'PATCH /api/contests/{id}', { params: { id }, version, body: change });

@@ -2,34 +2,32 @@ import { useState } from 'react';
 import type { Contest, ContestAnswer } from '@verse/api-contract/api';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { type ApiClient, ApiError } from '@verse/contract';
-import { createId } from '@verse/contract/server-state';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { useKeptInTab } from '../../shared/kept-in-tab';
-import { addContest, changeContest } from './contest-changes.api';
+import { changeContest } from './contest-changes.api';
 import { checkContest, type ContestTexts, toContestForm, toContestTexts } from './contest-form';
 import styles from './contest-form-dialog.module.scss';
 import { ContestPicture } from './contest-picture';
 import { checkPicture, findPictureCall, getPictureChoice } from './contest-picture-draft';
 
 interface ContestFormDialogProps {
-  /** The contest to edit; undefined if a new one is being added. */
-  contest?: Contest;
+  contest: Contest;
   onClose: () => void;
   onDone: () => void;
 }
 
+/** Edits a contest that was added to the list without rules, as staff did in earlier releases. */
 export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialogProps) {
   const [texts, setTexts] = useState<ContestTexts>(() => toContestTexts(contest));
-  const name = `contest ${contest?.id ?? 'new'}`;
+  const name = `contest ${contest.id}`;
   const { value: picture, set: setPicture, ...keptPicture } = useKeptInTab(name, getPictureChoice(contest));
   const [saved, setSaved] = useState(contest);
-  const [key] = useState(createId);
 
   /** Saves the text fields, then the picture. If the picture is rejected, a retry updates the saved contest. */
   async function save(api: ApiClient): Promise<ContestAnswer> {
     const form = toContestForm(texts, contest);
-    const text = await (saved ? changeContest(api, saved, form) : addContest(api, key, form));
+    const text = await changeContest(api, saved, form);
     setSaved(text.contest);
     try {
       return (await findPictureCall(text.contest, picture)?.(api)) ?? text;
@@ -49,13 +47,13 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
 
   return (
     <FormDialog<ContestAnswer>
-      title={contest ? 'Edit the contest' : 'Add a contest'}
+      title="Edit the contest"
       keptAs={name}
-      submit={contest ? 'Save changes' : 'Add contest'}
+      submit="Save changes"
       size="large"
       findErrors={() => ({ ...checkContest(texts, contest), ...checkPicture(picture) })}
       send={save}
-      success={contest ? 'The contest was changed.' : 'The contest was added.'}
+      success="The contest was changed."
       onDone={handleDone}
       onClose={onClose}
       onDiscard={keptPicture.reset}

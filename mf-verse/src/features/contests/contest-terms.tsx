@@ -23,8 +23,9 @@ type Terms = NonNullable<PublishedTerms['terms']>;
  * What entrants rely on: rules, criteria, prize pledge, licence and dates. Renders nothing if the contest has no terms.
  */
 export function ContestTerms({ contest, published }: ContestTermsProps) {
-  const { terms, organisation, isFrozen } = published;
-  if (!terms && !organisation && !isFrozen) return null;
+  const { terms, organisation, isFrozen, isHouse = false } = published;
+  if (!terms && !organisation && !isFrozen && !isHouse) return null;
+  const judged = published.judges > 0 ? `, judged by ${formatCount(published.judges, 'person', 'people')}` : '';
   return (
     <>
       <NextSteps contest={contest} published={published} />
@@ -39,9 +40,10 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
           <PageLink page="organisation" params={{ handle: organisation.handle }}>
             <bdi>{organisation.name}</bdi>
           </PageLink>
-          {published.judges > 0 ? `, judged by ${published.judges} of its members` : ''}.
+          {judged}.
         </p>
       ) : null}
+      {isHouse ? <p>Run by Creativity Verse{judged}.</p> : null}
       {organisation && !isFrozen ? (
         <p>
           <AskButton subject={{ kind: 'contest', id: contest.id }} name={organisation.name}>

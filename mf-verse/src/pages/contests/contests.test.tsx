@@ -225,7 +225,7 @@ it('says that the contests could not be loaded, and loads them on request', asyn
 });
 
 // @proves GAP-058
-it('staff add a contest with every field checked, and confirm a place once its fee is booked', async () => {
+it('staff reach the contests of the house, change a listed one, and confirm a place once its fee is booked', async () => {
   const sent: unknown[] = [];
   const { client } = clubOf([{ ...NETWORK, held: 1 }]);
   const staff = createFakeShell({ status: 'member', user: { ...MEMBER, role: 'editor' } });
@@ -238,30 +238,30 @@ it('staff add a contest with every field checked, and confirm a place once its f
       }) as never;
     if (method === 'GET') return client(path, request);
     sent.push([method, path, body]);
-    const added = { serverNow: new Date(NOW).toISOString(), contest: { ...NETWORK, picture: null } };
-    return Promise.resolve(method === 'POST' ? added : undefined) as never;
+    const changed = { serverNow: new Date(NOW).toISOString(), contest: { ...NETWORK, picture: null } };
+    return Promise.resolve(method === 'PATCH' ? changed : undefined) as never;
   };
   render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/contests" client={asStaff} shell={staff} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a contest' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
+  const house = await screen.findByRole('link', { name: 'Contests of the house' });
+  expect(house.getAttribute('href')).toBe('/verse/organisations/creativity-verse/contests');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the contest' }));
+  await user.clear(form.getByLabelText('Title'));
   await user.type(form.getByLabelText('Title'), 'Draw a door');
-  await user.type(form.getByLabelText('Description'), 'One door.');
-  await user.type(form.getByLabelText('Prize pool, in $'), '100');
-  await user.type(form.getByLabelText('Places'), '20');
   fireEvent.change(form.getByLabelText('Start'), { target: { value: '2026-12-02T10:00' } });
   fireEvent.change(form.getByLabelText('Deadline'), { target: { value: '2026-12-01T10:00' } });
-  await user.click(form.getByRole('button', { name: 'Add contest' }));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   form.getByText('The deadline must be after the start.');
   fireEvent.change(form.getByLabelText('Deadline'), { target: { value: '2026-12-09T10:00' } });
-  await user.click(form.getByRole('button', { name: 'Add contest' }));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(await screen.findByRole('button', { name: 'Pending places (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm Ada Hill' }));
   await screen.findByText('Confirmed');
-  expect(sent).toMatchObject([
-    ['POST', '/api/contests', { title: 'Draw a door', prizePool: 100, entryFee: 0, maxParticipants: 20, tags: [] }],
+  expect([sent[0], sent.at(-1)]).toMatchObject([
+    ['PATCH', '/api/contests/3', { title: 'Draw a door' }],
     ['PUT', '/api/contests/3/held/9', undefined],
   ]);
 });

@@ -11,15 +11,18 @@ import {
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOrganisationContests,
   View: ({ data: page }) => {
-    const { handle, name, state } = page.organisation;
-    const organisation = useShell().href('own-organisation', { handle }) ?? '';
+    const { handle, name, state, isHouse } = page.organisation;
+    const { href } = useShell();
+    const back = isHouse
+      ? { to: href('contests') ?? '', text: 'All contests' }
+      : { to: href('own-organisation', { handle }) ?? '', text: name };
     const isEmpty = page.entries.length === 0;
     return (
       <RunningFrame
         organisation={page.organisation}
         title="Contests"
         lead="Drafts and contests, newest first."
-        back={{ to: organisation, text: name }}
+        back={back}
         acts={isEmpty || state !== 'open' ? null : <NewContestButton handle={handle} />}
       >
         <OrganisationContests page={page} />

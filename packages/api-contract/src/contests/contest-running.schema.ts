@@ -133,6 +133,19 @@ export const managedContestListSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** `GET /api/organisations/:handle/contest-organiser`: who runs contests under this handle, for its organisers. */
+export const contestOrganiserSchema = z.object({
+  handle: z.string(),
+  name: z.string(),
+  /** Null if no domain is verified. Publishing needs one. */
+  domain: z.object({ name: z.string() }).nullable(),
+  state: z.enum(['open', 'suspended']),
+  /** Whether the contests are the house’s own. */
+  isHouse: z.boolean(),
+  /** People who can be chosen as judges without an invitation. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 /** `GET /api/contests/:id/terms`: what anyone may read about a contest before entering. */
 export const publishedTermsSchema = z.object({
   serverNow: z.iso.datetime(),
@@ -152,6 +165,8 @@ export const publishedTermsSchema = z.object({
   organisation: z.object({ name: z.string(), handle: z.string(), logo: pictureSchema.nullable() }).nullable(),
   /** Whether the organisation is suspended or deleted. If so, the contest is paused until staff decide. */
   isFrozen: z.boolean(),
+  /** Whether the house runs the contest. `organisation` is then null. */
+  isHouse: z.boolean().optional(),
   judges: z.number().int(),
   entries: z.number().int(),
   postponements: z.array(postponementSchema),

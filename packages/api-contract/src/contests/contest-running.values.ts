@@ -15,6 +15,9 @@ export const RUNNING_TEXTS = {
   number: { label: 'Number', max: 40 },
 } as const;
 
+/** Handle under which staff run the house’s own contests. It is reserved, so no organisation has it. */
+export const HOUSE_HANDLE = 'creativity-verse';
+
 export const RUNNING_LIMITS = {
   /** Maximum number of drafts per organisation. */
   drafts: 20,

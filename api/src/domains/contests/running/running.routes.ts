@@ -3,12 +3,14 @@ import {
   contestCancellationSchema,
   contestDraftChangeSchema,
   contestJudgesSchema,
+  contestOrganiserSchema,
   contestPostponementSchema,
   managedContestListSchema,
   managedContestSchema,
 } from '@verse/api-contract/contests/contest-running.schema';
 import { contestPictureSchema } from '@verse/api-contract/contests/contests.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
+import { ORGANISATION_ROLES } from '@verse/api-contract/work/organisations.values';
 import {
   type Form,
   NO_STORE,
@@ -23,6 +25,7 @@ import type { Contest } from '../contest';
 import { byHandle, byId, idempotencyKey, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { SentPicture } from '../contest-picture';
+import { HOUSE_ID } from '../house';
 import type { OrganisationContests } from './contests-of-organisation';
 import type { Drafts } from './drafts.service';
 import type { Published } from './published.service';
@@ -60,7 +63,7 @@ function createViews({ seats, findContacts, organisations, now }: Dependencies) 
 }
 
 function readingRoutes(dependencies: Dependencies): Route[] {
-  const { own, drafts, seats, now } = dependencies;
+  const { own, drafts, seats, organisations, findContacts, now } = dependencies;
   const { admit, answer } = createViews(dependencies);
   return [
     route(
@@ -81,6 +84,36 @@ function readingRoutes(dependencies: Dependencies): Route[] {
           rowView({ contest, participants: await seats.count(contest.id, now()) }, now()),
         );
         return reply(200, { contests: await Promise.all(counted), next: page.next }, NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/organisations/:handle/contest-organiser',
+        summary: 'Get who runs contests under a handle, an organisation or the house, and who can judge them',
+        permission: 'contests.run',
+        params: byHandle,
+        notFoundMessage: 'There is no such organisation.',
+        responses: { 200: { description: 'The organiser', schema: contestOrganiserSchema } },
+        errors: [404],
+      },
+      async ({ person, params: { handle } }) => {
+        const { id, name, domain, state } = await admit(person, handle, 'read');
+        const members = await organisations.membersOf(id, ORGANISATION_ROLES);
+        const people = (await findContacts(members)).map((one) => ({ id: one.id, name: one.name }));
+        const isHouse = id === HOUSE_ID;
+        return reply(
+          200,
+          {
+            handle,
+            name,
+            isHouse,
+            people,
+            domain: domain && { name: domain.name },
+            state: state === 'open' ? 'open' : 'suspended',
+          },
+          NO_STORE,
+        );
       },
     ),
     route(

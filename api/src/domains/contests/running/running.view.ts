@@ -2,6 +2,7 @@ import type { ManagedContest, ManagedContestList, PublishedTerms } from '@verse/
 import { pictureView } from '../../../platform/images';
 import type { KnownOrganisation } from '../../../platform/ports';
 import { type Contest, type ContestTerms, graceEnd, isPublished, type Postponement, stageOf } from '../contest';
+import { HOUSE_ID } from '../house';
 import { faultsOf, toForm } from './form';
 
 export interface CountedContest {
@@ -73,19 +74,22 @@ export function publishedTermsView(
   now: Date,
 ): PublishedTerms {
   const isOpen = organisation?.state === 'open';
+  const isHouse = contest.organisationId === HOUSE_ID;
   return {
     serverNow: now.toISOString(),
     stage: stageOf(contest, now),
     terms: contest.terms ? termsView(contest.terms) : null,
     graceEnd: graceEnd(contest).toISOString(),
-    organisation: isOpen
-      ? {
-          name: organisation.name,
-          handle: organisation.handle,
-          logo: organisation.logo && pictureView(organisation.logo, organisation.logoAlt),
-        }
-      : null,
+    organisation:
+      isOpen && !isHouse
+        ? {
+            name: organisation.name,
+            handle: organisation.handle,
+            logo: organisation.logo && pictureView(organisation.logo, organisation.logoAlt),
+          }
+        : null,
     isFrozen: contest.organisationId !== undefined && !isOpen,
+    isHouse,
     judges: contest.judgeIds?.length ?? 0,
     entries: contest.entryCount ?? 0,
     postponements: (contest.postponements ?? []).map(postponementView),
