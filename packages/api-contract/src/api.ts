@@ -5169,7 +5169,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          sort?: "trending" | "latest";
+          sort?: "trending" | "latest" | "following";
           cursor?: string;
           author?: string;
           limit?: number;
@@ -5214,6 +5214,7 @@ export interface paths {
       parameters: {
         query: {
           since: string;
+          sort?: "trending" | "latest" | "following";
         };
       };
       responses: {

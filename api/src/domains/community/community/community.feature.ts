@@ -13,6 +13,7 @@ import { commentsRoutes } from './comments.routes';
 import { createCommentsService } from './comments.service';
 import { createPointSource } from './earned-points';
 import { createFeedService } from './feed.service';
+import { createFollowedPosts } from './followed-posts';
 import { createFeedFile } from './feed-file';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
@@ -85,7 +86,13 @@ async function createParts(platform: Platform) {
     posting,
     reading,
     tags: createTagsService({ posts, tags, reading }),
-    feed: createFeedService({ ...people, posts, responses, reading }),
+    feed: createFeedService({
+      ...people,
+      posts,
+      responses,
+      reading,
+      followedPosts: createFollowedPosts({ ...people, posts, tags }),
+    }),
     comments: createCommentsService({
       ...notifications,
       posts,
