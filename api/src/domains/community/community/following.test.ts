@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verse/api-contract/time';
 import { costsOf, expectSameCosts } from '../../../../test/at-scale';
 import { feedOf, posted, wholeFeed } from '../../../../test/feed';
 import { idOf } from '../../../../test/notified';
@@ -68,32 +69,55 @@ const MANY = Number(process.env.FEED_POSTS ?? 10_000);
 const FEW = 1000;
 const FOLLOWED = 400;
 
+const authorIdOf = (index: number) => `author-${index}`;
+
 async function pageQuestions(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const reader = await town.resident('member');
   const readerId = await idOf(reader);
-  const start = town.clock.now.getTime() - 400 * 86_400_000;
+  const at = town.clock.now;
   const { db } = town.api.store;
-  const authors = Array.from({ length: FOLLOWED }, (_, index) => `author-${index}`);
-  await db.collection('profiles').insertMany(
-    authors.map((id) => ({
-      ...{ _id: id, sampleName: id, handle: id, picture: null, skills: [], badges: [] },
-      ...{ shownTo: { skills: 'everybody', badges: 'everybody' }, visibility: 'everybody' },
-    })),
-  );
-  await db.collection('follows').insertMany(
-    authors.map((id) => {
-      const row = { _id: `${id} ${readerId}`, objectId: id, memberId: readerId, state: 'on', at: town.clock.now };
-      return row;
-    }),
-  );
+  const authors = Array.from({ length: FOLLOWED }, (_, index) => ({
+    _id: authorIdOf(index),
+    sampleName: authorIdOf(index),
+    handle: authorIdOf(index),
+    picture: null,
+    skills: [],
+    badges: [],
+    shownTo: { skills: 'everybody', badges: 'everybody' },
+    visibility: 'everybody',
+  }));
+  await db.collection('profiles').insertMany(authors);
+  const follows = authors.map(({ _id: objectId }) => ({
+    _id: `${objectId} ${readerId}`,
+    objectId,
+    memberId: readerId,
+    state: 'on',
+    at,
+  }));
+  await db.collection('follows').insertMany(follows);
   const documents = Array.from({ length: count }, (_, index) => {
-    const createdAt = new Date(start + index * 1000);
+    const createdAt = new Date(at.getTime() - 400 * DAY_MS + index * 1000);
     return {
-      ...{ _id: `post-${String(index).padStart(6, '0')}`, authorId: `author-${index % (2 * FOLLOWED)}` },
-      ...{ text: `Post ${index}`, picture: null, alt: '', madeHow: 'unsaid', state: 'shown', visibility: 'public' },
-      ...{ editedAt: null, deletedAt: null, version: 1, removal: null, fingerprint: null },
-      ...{ likes: 0, comments: 0, commenters: 0, acts: 0, createdAt, trendAt: createdAt },
+      _id: `post-${String(index).padStart(6, '0')}`,
+      authorId: authorIdOf(index % (2 * FOLLOWED)),
+      text: `Post ${index}`,
+      picture: null,
+      alt: '',
+      madeHow: 'unsaid',
+      state: 'shown',
+      visibility: 'public',
+      editedAt: null,
+      deletedAt: null,
+      version: 1,
+      removal: null,
+      fingerprint: null,
+      likes: 0,
+      comments: 0,
+      commenters: 0,
+      acts: 0,
+      createdAt,
+      trendAt: createdAt,
     };
   });
   for (let from = 0; from < count; from += 5000)
