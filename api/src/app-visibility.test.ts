@@ -66,6 +66,7 @@ function addressesOf({ path }: Route, { person }: Site): string[] {
 const variantsOf = ({ person }: Site) => [
   '/Data/communityPost.json?sort=trending',
   '/api/posts?sort=trending',
+  '/api/posts?sort=following',
   `/api/posts?author=${person.id}`,
   '/api/posts/new?since=2020-01-01T00:00:00Z',
   '/api/blogs?view=cards',

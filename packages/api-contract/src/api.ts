@@ -5185,7 +5185,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          sort?: "trending" | "latest";
+          sort?: "trending" | "latest" | "following";
           cursor?: string;
           author?: string;
           limit?: number;
@@ -5230,6 +5230,7 @@ export interface paths {
       parameters: {
         query: {
           since: string;
+          sort?: "trending" | "latest" | "following";
         };
       };
       responses: {

@@ -136,7 +136,7 @@ export function stageOf(
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;
 
 /**
- * Returns a key that is unique per contest and mailbox. Each mailbox gets only one place and one ballot per contest.
+ * Returns a key that is unique per contest and mailbox. Each mailbox gets only one place per contest.
  */
 export const mailboxSlotOf = (contestId: string, email: string): string => `${contestId} ${mailboxKey(email, true)}`;
 

@@ -1,4 +1,5 @@
 import { createDocuments } from '../../platform/documents';
+import { findFreeNetworkSlots } from '../../platform/shares';
 import { type DbPort, isDuplicateKey } from '../../store';
 import type { Seat } from './contest';
 
@@ -67,13 +68,6 @@ export async function createSeatRepository(db: DbPort) {
     return Array.from({ length: limit }, (_, index) => index + 1).filter((number) => !numbers.has(number));
   }
 
-  async function freeSlotsNow(contestId: string, network: string, most: number): Promise<string[]> {
-    const slots = Array.from({ length: most }, (_, index) => `${contestId} ${network} ${index + 1}`);
-    const taken = await seats.find({ networkSlot: { $in: slots } }).toArray();
-    const names = new Set(taken.map(({ networkSlot }) => networkSlot));
-    return slots.filter((slot) => !names.has(slot));
-  }
-
   /** If nothing is free, removes expired holds and tries again. */
   async function orAfterExpiry<T>(contestId: string, now: Date, findFree: () => Promise<T[]>): Promise<T[]> {
     const free = await findFree();
@@ -100,7 +94,7 @@ export async function createSeatRepository(db: DbPort) {
      */
     free: (contestId: string, most: number, now: Date) => orAfterExpiry(contestId, now, () => freeNow(contestId, most)),
     freeSlots: (contestId: string, network: string, most: number, now: Date) =>
-      orAfterExpiry(contestId, now, () => freeSlotsNow(contestId, network, most)),
+      orAfterExpiry(contestId, now, () => findFreeNetworkSlots(seats, contestId, network, most)),
     /** Returns false if the number or a slot is taken, or the member already has a place. */
     insert: (seat: Seat, slots: SeatSlots) => documents.insert({ ...toDocument(seat), ...slots }),
     findByMailbox: (mailboxSlot: string) => documents.find({ mailboxSlot }),

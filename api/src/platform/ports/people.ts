@@ -68,6 +68,8 @@ export interface People {
   pageChanged: (memberId: string) => Promise<void>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
+  /** Returns the ids of the members whom a member follows, last followed first. */
+  listFollowed: (memberId: string) => Promise<string[]>;
   /** Returns the works shown on a member's profile, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Adds a work to a profile, subject to its quotas; idempotent per id. */
@@ -106,6 +108,7 @@ export const createPeoplePort = () =>
     findPicture: true,
     pageChanged: true,
     unfollowEachOther: true,
+    listFollowed: true,
     listWorks: true,
     addWork: true,
     findWorkState: true,

@@ -34,7 +34,8 @@ export async function loadFeed(args: LoaderFunctionArgs): Promise<Feed> {
 
 /** Loads the newest posts for a page that is showing older ones; `null` if they cannot be loaded. */
 export async function loadNewest(args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost> | null> {
-  const page = await nullOnApiError(callApi(api(args), 'GET /api/posts', { query: { limit: MOST_NEWEST } }));
+  const sort = readSort(new URL(args.request.url).searchParams);
+  const page = await nullOnApiError(callApi(api(args), 'GET /api/posts', { query: { sort, limit: MOST_NEWEST } }));
   return page && { ...toListPage(page), after: null };
 }
 
@@ -45,8 +46,10 @@ export interface News extends NewPosts {
 
 /** Loads the number of new posts; `null` if it cannot be loaded. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<News | null> {
-  const since = new URL(args.request.url).searchParams.get('since') ?? '';
-  const news = await nullOnApiError(callApi(api(args), 'GET /api/posts/new', { query: { since } }));
+  const { searchParams } = new URL(args.request.url);
+  const since = searchParams.get('since') ?? '';
+  const sort = readSort(searchParams);
+  const news = await nullOnApiError(callApi(api(args), 'GET /api/posts/new', { query: { since, sort } }));
   return news && { since, ...news };
 }
 

@@ -77,7 +77,7 @@ describe('the feed', () => {
     const client = answering([POST]);
     openVerse(client);
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
-    expect([...order.options].map((option) => option.text)).toEqual(['Trending', 'Latest']);
+    expect([...order.options].map((option) => option.text)).toEqual(['Trending', 'Latest', 'Following']);
     await userEvent.selectOptions(order, 'Trending');
     const latest = '/api/posts?sort=latest&limit=20';
     const trending = '/api/posts?sort=trending&limit=20';
@@ -86,6 +86,18 @@ describe('the feed', () => {
     screen.getByText(/^64 likes and 3 people commenting count like 12\.3 days of newness\./);
     openVerse(client);
     await waitFor(() => expect(asked(client)).toEqual([latest, trending, trending]));
+  });
+
+  // @proves COM-23 GAP-049
+  it('shows Following at its own URL, and leads from an empty one to people and tags', async () => {
+    const client = answering([]);
+    openVerse(client, '/verse/feed?sort=following');
+    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    expect(order.value).toBe('following');
+    screen.getByText('No posts found.');
+    screen.getByRole('link', { name: 'Find people' });
+    screen.getByRole('link', { name: 'Find tags' });
+    expect(asked(client)).toEqual(['/api/posts?sort=following&limit=20']);
   });
 
   // @proves COM-23 ERR-14

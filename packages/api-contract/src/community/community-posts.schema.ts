@@ -94,7 +94,11 @@ export const feedQuerySchema = z.strictObject({
 export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
 /** Query parameters for `GET /api/posts/new`. `since` is the creation time of the newest post displayed. */
-export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
+export const newPostsQuerySchema = z.strictObject({
+  since: z.iso.datetime(),
+  /** `following` counts only posts of that list. */
+  sort: z.enum(FEED_SORTS).default('latest'),
+});
 
 /**
  * Number of posts that others have published after `since` and that the caller may read; `MOST_NEW` means at least that

@@ -5,7 +5,7 @@ export const POST_LIMITS = { text: 5000, alt: 300, comment: 2000, imageBytes: 5 
 
 export const COMMENT_TEXT = { label: 'Comment', max: POST_LIMITS.comment } as const;
 
-export const FEED_SORTS = ['trending', 'latest'] as const;
+export const FEED_SORTS = ['trending', 'latest', 'following'] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 
 /** Number of posts or comments per response. */

@@ -14,6 +14,7 @@ import { createCommentsService } from './comments.service';
 import { createPointSource } from './earned-points';
 import { createFeedService } from './feed.service';
 import { createFeedFile } from './feed-file';
+import { createFollowedPosts } from './followed-posts';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
 import { createMentions } from './mentions';
@@ -85,7 +86,13 @@ async function createParts(platform: Platform) {
     posting,
     reading,
     tags: createTagsService({ posts, tags, reading }),
-    feed: createFeedService({ ...people, posts, responses, reading }),
+    feed: createFeedService({
+      ...people,
+      posts,
+      responses,
+      reading,
+      followedPosts: createFollowedPosts({ ...people, posts, tags }),
+    }),
     comments: createCommentsService({
       ...notifications,
       posts,

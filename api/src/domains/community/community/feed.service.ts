@@ -1,9 +1,10 @@
-import { MOST_NEW } from '@verse/api-contract/community/community-posts.values';
+import { type FeedSort, MOST_NEW } from '@verse/api-contract/community/community-posts.values';
 import { tagsIn } from '@verse/api-contract/community/post-marks';
 import { decodeCursor, encodeCursor } from '../../../platform/http';
 import { findMutedTag, type Reader, type Reading, type ShownPerson } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { KeysetCursor } from '../../../store';
+import type { FollowedPosts } from './followed-posts';
 import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
 import type { Responses } from './responses';
@@ -13,7 +14,7 @@ const SLICE = 60;
 const MOST_READ = 300;
 
 export interface FeedRequest {
-  sort: 'trending' | 'latest';
+  sort: FeedSort;
   cursor?: string | undefined;
   author?: string | undefined;
   limit: number;
@@ -29,6 +30,7 @@ interface Dependencies extends Pick<People, 'peopleFor'> {
   posts: PostRepository;
   responses: Pick<Responses, 'saves'>;
   reading: Reading;
+  followedPosts: FollowedPosts;
 }
 
 const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>
@@ -38,7 +40,7 @@ const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>
  * Creates the feed. Lists of everyone's posts omit muted members and tags. They also omit hidden people, even if the
  * viewer is staff. A list of one author's posts contains every post that the viewer may read.
  */
-export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
+export function createFeedService({ posts, responses: { saves }, reading, followedPosts, peopleFor }: Dependencies) {
   async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {
     const reader = author === undefined ? { ...viewer, isStaff: false } : viewer;
     const { readable, authors } = await reading(reader, all);
@@ -65,17 +67,23 @@ export function createFeedService({ posts, responses: { saves }, reading, people
         return { posts: [], authors: new Map(), next: null };
       const forGuests = viewer.id === undefined;
       const key: FeedKey = sort === 'trending' && author === undefined ? 'trendAt' : 'createdAt';
-      const list = [key, forGuests ? 'guests' : 'members', author ?? 'all'].join('-');
+      const isFollowing = sort === 'following' && author === undefined;
+      const name = isFollowing ? sort : key;
+      const list = [name, forGuests ? 'guests' : 'members', author ?? 'all'].join('-');
+      const findAfter = isFollowing
+        ? await followedPosts(viewer)
+        : (place: KeysetCursor | undefined, most: number) =>
+            posts.list({ key, forGuests, authorId: author, cursor: place, limit: most });
       const isWhole = viewer.muted.size + viewer.blocked.size + (viewer.tags?.muted.size ?? 0) === 0;
       let slice = isWhole ? limit + 1 : Math.max(SLICE, limit + 1);
       const shown: Post[] = [];
       const authors = new Map<string, ShownPerson>();
       let position: KeysetCursor | undefined = decodeCursor(list, cursor);
       for (let read = 0; read < MOST_READ; read += slice) {
-        const found = await posts.list({ key, forGuests, authorId: author, cursor: position, limit: slice });
+        const found = await findAfter(position, slice);
         const part = await listed(viewer, author, found);
         part.authors.forEach((person, id) => authors.set(id, person));
-        const isShown = new Set(part.shown);
+        const isShown = new Set(part.shown.filter((post) => !isFollowing || post.authorId !== viewer.id));
         for (const post of found) {
           if (shown.length === limit) return { posts: shown, authors, next: encodeCursor(list, position!) };
           position = { at: post[key], id: post.id };
@@ -88,8 +96,11 @@ export function createFeedService({ posts, responses: { saves }, reading, people
     },
 
     /** Counts other members' new posts that the viewer may read. Reads at most one page. */
-    async countNew(viewer: Reader, since: Date): Promise<number> {
-      const found = await posts.since(since, MOST_NEW);
+    async countNew(viewer: Reader, since: Date, sort: FeedSort): Promise<number> {
+      const found =
+        sort === 'following'
+          ? (await (await followedPosts(viewer))(undefined, MOST_NEW)).filter(({ createdAt }) => createdAt > since)
+          : await posts.since(since, MOST_NEW);
       const { shown } = await listed(viewer, undefined, found);
       return shown.filter(({ authorId }) => authorId !== viewer.id).length;
     },

@@ -84,6 +84,12 @@ export async function createPostRepository(db: DbPort) {
         { sort: { [key]: -1, _id: -1 }, limit },
       );
     },
+    /** Lists the visible posts of several authors, newest first. */
+    listOfAuthors: (authorIds: readonly string[], cursor: KeysetCursor | undefined, limit: number): Promise<Post[]> =>
+      documents.list(
+        { authorId: { $in: authorIds }, state: 'shown', ...afterCursor('createdAt', cursor, 'newest-first') },
+        { sort: { createdAt: -1, _id: -1 }, limit },
+      ),
     find: (id: string) => documents.find(id),
     among: documents.findAll,
     /** Lists the newest posts created since the given time. */

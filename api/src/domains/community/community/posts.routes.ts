@@ -55,8 +55,9 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
       method: 'get',
       path: '/api/posts',
       summary:
-        'List the posts of the feed: latest, strictly newest first; or trending, by the time of posting plus 48 h × ' +
-        'log2(1 + likes + 2 × commenters), so that every doubling adds two days; `why` has the values of each post',
+        'List the posts of the feed: latest, strictly newest first; following, the latest by members and with tags ' +
+        'that the caller follows; or trending, by the time of posting plus 48 h × log2(1 + likes + 2 × commenters), ' +
+        'so that every doubling adds two days; `why` has the values of each post',
       permission: PUBLIC,
       query: feedQuerySchema,
       responses: { 200: page },
@@ -93,8 +94,8 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
       responses: { 200: { description: 'The number', schema: newPostsSchema } },
       errors: [400],
     },
-    async ({ person, query: { since } }) => {
-      const count = await feed.countNew(await findViewer(person), new Date(since));
+    async ({ person, query: { since, sort } }) => {
+      const count = await feed.countNew(await findViewer(person), new Date(since), sort);
       return reply(200, { count }, NO_STORE);
     },
   ),

@@ -1,16 +1,13 @@
 import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contests/contest-voting.values';
+import type { BallotFields } from '../../../platform/ballots';
 import { graceEnd } from '../contest';
 import type { RunContest } from '../find-contest';
 
-/** A member's vote. The id is random, and is published together with the entry number. */
-export interface Ballot {
-  id: string;
+/** A member's vote. Its id is published together with the entry number. */
+export interface Ballot extends BallotFields {
   contestId: string;
   /** Number of the entry. */
   number: number;
-  at: Date;
-  /** Absent once the voter's account has been erased. */
-  memberId?: string;
 }
 
 /** Final count of all ballots. */

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contests/contest-voting.values';
 import { AppError, type Person } from '../../../platform/http';
-import { mailboxSlotOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
@@ -77,13 +76,6 @@ export function createVoting(dependencies: Dependencies) {
     if (stage !== 'open') throw refuse(stage === 'before' ? VOTE_MESSAGES.before : VOTE_MESSAGES.after);
   }
 
-  async function insert(contestId: string, memberId: string, number: number): Promise<boolean> {
-    const [contact] = await findContacts([memberId]);
-    const mailboxSlot = mailboxSlotOf(contestId, contact?.email ?? memberId);
-    const id = randomBytes(12).toString('hex');
-    return ballots.insert({ id, contestId, memberId, number, at: now() }, mailboxSlot);
-  }
-
   return {
     find,
     findEntry,
@@ -118,15 +110,12 @@ export function createVoting(dependencies: Dependencies) {
       const entry = await findEntry(person.id, contest, number);
       if (entry.memberIds.includes(person.id)) throw refuse(VOTE_MESSAGES.own);
       await countBallot(person.id);
-      const isChanged =
-        (await ballots.change(contestId, person.id, { number, at: now() })) ||
-        (await insert(contestId, person.id, number)) ||
-        // A concurrent request from the same member may have inserted the ballot first.
-        (await ballots.change(contestId, person.id, { number, at: now() }));
-      if (!isChanged) throw refuse(VOTE_MESSAGES.mailbox);
-      const own = await ballots.ofMember(contestId, person.id);
-      if (!own) throw refuse('Your ballot was taken back in another window.');
-      return own;
+      const [contact] = await findContacts([person.id]);
+      const voter = { id: person.id, email: contact?.email ?? person.id };
+      const own = await ballots.cast(contestId, voter, { contestId, number, at: now() });
+      if (own) return own;
+      if (await ballots.isMailboxTaken(contestId, voter)) throw refuse(VOTE_MESSAGES.mailbox);
+      throw refuse('Your ballot was taken back in another window.');
     },
 
     async takeBack(memberId: string, contestId: string): Promise<void> {

@@ -53,6 +53,7 @@ export type ProfilesFeature = Feature &
     | 'findOpenOwner'
     | 'pageChanged'
     | 'unfollowEachOther'
+    | 'listFollowed'
   >;
 
 const DELETED_WORKS_DAYS = 30;
@@ -226,5 +227,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     pageChanged: parts.pageChanged,
     listed: { members: createListedMembers({ ...parts, ...people }) },
     unfollowEachOther: createUnfollowEachOther(follows),
+    listFollowed: async (memberId) =>
+      (await follows.pageOf(memberId, undefined, FOLLOWS.most)).rows.map(({ objectId }) => objectId),
   };
 }

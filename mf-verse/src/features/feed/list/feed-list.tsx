@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { FeedPost } from '@verse/api-contract/api';
+import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { listChanges, type LoadedPage, usePagedList } from '@verse/contract/server-state';
-import { EmptyState } from '@verse/ui';
+import { Cluster, EmptyState } from '@verse/ui';
 import { LoadMore } from '../../../shared/load-more';
 import { Composer } from '../composer/composer';
 import type { Feed } from '../feed.api';
@@ -29,12 +30,27 @@ export function FeedList({ feed, title, children }: FeedListProps) {
       query={`sort=${feed.sort}`}
       isRanked={feed.sort === 'trending'}
       control={<SortSelect sort={feed.sort} />}
+      empty={feed.sort === 'following' ? <NothingFollowed /> : undefined}
       canWrite
     >
       {children}
     </Posts>
   );
 }
+
+const NothingFollowed = () => (
+  <EmptyState
+    title="No posts found."
+    action={
+      <Cluster gap={4}>
+        <PageLink page="people">Find people</PageLink>
+        <PageLink page="tags">Find tags</PageLink>
+      </Cluster>
+    }
+  >
+    Follow people and tags, and their posts appear here.
+  </EmptyState>
+);
 
 interface PostsProps {
   first: LoadedPage<FeedPost>;
@@ -51,7 +67,7 @@ interface PostsProps {
 export function Posts({
   first,
   title,
-  query,
+  query = '',
   control,
   isRanked = false,
   canWrite = false,
@@ -60,7 +76,7 @@ export function Posts({
 }: PostsProps) {
   const { box, heading, ...list } = usePagedList(first, { query, noun: ['post', 'posts'] });
   const changes = listChanges(list.change);
-  const news = useNewPosts(first, canWrite && !isRanked, changes.addNewest);
+  const news = useNewPosts(first, query, canWrite && !isRanked, changes.addNewest);
   const memberId = useSession().user?.id;
   const { state, location } = useNavigation();
   const isReordering = state === 'loading' && location.search !== '';

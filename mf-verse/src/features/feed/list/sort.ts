@@ -1,7 +1,11 @@
 import { FEED_SORTS, type FeedSort } from '@verse/api-contract/community/community-posts.values';
 import { readStored, writeStored } from '@verse/contract/device-storage';
 
-export const SORT_LABELS: Record<FeedSort, string> = { trending: 'Trending', latest: 'Latest' };
+export const SORT_LABELS: Record<FeedSort, string> = {
+  trending: 'Trending',
+  latest: 'Latest',
+  following: 'Following',
+};
 
 const REMEMBERED = 'verse-feed-sort';
 

@@ -11,9 +11,14 @@ const NEVER = new Date(0).toISOString();
 const findNewest = (page: LoadedPage<FeedPost>) =>
   page.entries.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), NEVER);
 
-/** While the page is visible, polls for posts published since the list was loaded. */
+/**
+ * While the page is visible, polls for posts published since the list was loaded.
+ *
+ * @param query the order of the list, as in its URL
+ */
 export function useNewPosts(
   first: LoadedPage<FeedPost>,
+  query: string,
   isLooking: boolean,
   onNewest: (page: LoadedPage<FeedPost>) => void,
 ) {
@@ -31,7 +36,7 @@ export function useNewPosts(
   useEffect(() => {
     if (!isLooking) return undefined;
     const ask = () => {
-      if (!document.hidden) void look(`${feed}/news?${new URLSearchParams({ since })}`);
+      if (!document.hidden) void look(`${feed}/news?${query}&${new URLSearchParams({ since })}`);
     };
     const timer = setInterval(ask, POLL_MS);
     document.addEventListener('visibilitychange', ask);
@@ -39,11 +44,11 @@ export function useNewPosts(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isLooking, feed, look, since]);
+  }, [isLooking, feed, look, query, since]);
 
   return {
     count: isLooking && news?.since === since ? news.count : 0,
     isLoading: state !== 'idle',
-    show: () => void load(`${feed}/newest`),
+    show: () => void load(`${feed}/newest?${query}`),
   };
 }

@@ -1,0 +1,1 @@
+export { type BallotFields, type Ballots, createBallots, type Voter } from './ballots';
