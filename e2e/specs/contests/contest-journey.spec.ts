@@ -161,6 +161,7 @@ test('a contest goes from its brief to its prize by links alone', async ({ brows
 
   await link(owner.getByRole('navigation', { name: 'Contest' }), 'Judging').click();
   await button(owner, 'Publish the results').click();
+  await button(owner, 'Publish now').click();
   await expect(owner.getByText('The results are published.')).toBeVisible();
   await link(owner.getByRole('navigation', { name: 'Contest' }), 'Prize').click();
   await button(owner, 'Report that the prize was sent').click();

@@ -198,6 +198,7 @@ test('judges score blindly, the organisation publishes, and anyone recomputes th
 
   await page.reload();
   await button(page, 'Publish the results').click();
+  await button(page, 'Publish now').click();
   await link(page.getByRole('main'), 'Results').click();
   await expect(page.getByRole('heading', { level: 1, name: `Results: ${jury.title}` })).toBeVisible();
   await expectSound(page, 'results');

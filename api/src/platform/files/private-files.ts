@@ -75,13 +75,13 @@ export function toFileName(sent: string, type?: FileType): string {
 }
 
 /** Formats the header according to RFC 6266, with an ASCII name for old clients and the full name for others. */
-function toContentDisposition(name: string): string {
+function toContentDisposition(name: string, use = 'attachment'): string {
   // Some stored names end inside a surrogate pair, because earlier versions truncated them there.
   const every = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
+  return `${use}; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
 }
 
 const missing = () => new AppError('unavailable', 'This file is missing just now. Please try again later.');
@@ -93,6 +93,19 @@ const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<st
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
+});
+
+/**
+ * Headers for a PDF that our own pages show in a frame. Chromium shows no PDF in a sandbox; nothing else may run or load
+ * in the response, and other sites cannot frame it.
+ */
+const toFramedHeaders = (file: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
+  ...toHeaders(file),
+  'Content-Disposition': toContentDisposition(file.name, 'inline'),
+  'Content-Security-Policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+    "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
 });
 
 /** Resolves when the bytes have been flushed or the client has disconnected. */
@@ -199,13 +212,15 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dep
     /**
      * Sends a file stored in parts as a download, one part at a time.
      *
+     * @param isFramed whether our own pages may show the file in a frame, if it is a PDF
      * @throws AppError `unavailable` if the first part is missing
      */
-    async sendParts({ name, type, bytes, parts }: FileInParts): Promise<Reply> {
+    async sendParts({ name, type, bytes, parts }: FileInParts, { isFramed = false } = {}): Promise<Reply> {
       const first = parts[0] && (await blobs.get(parts[0].blob));
       if (!first) throw missing();
       return async (request, response) => {
-        response.status(200).set({ ...toHeaders({ name, type }), 'Content-Length': String(bytes) });
+        const headers = isFramed && type === 'application/pdf' ? toFramedHeaders : toHeaders;
+        response.status(200).set({ ...headers({ name, type }), 'Content-Length': String(bytes) });
         if (request.method === 'HEAD') return void response.end();
         for (const [index, { blob }] of parts.entries()) {
           const part = index === 0 ? first : await blobs.get(blob);

@@ -5,6 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MomentText } from '../../shared/moment-text';
 import { prefixFailure } from '../../shared/prefix-failure';
 import { addJudges, closeJudging } from './judging.api';
@@ -54,11 +55,17 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
 function Closing({ handle, progress }: { handle: string; progress: JudgingProgress }) {
   const { id, stage, entries, complete, canClose, held } = progress;
   const results = useShell().href('contest-results', { id });
-  const close = useAction((api, _: undefined) => closeJudging(api, handle, id), {
-    success: 'The results are published.',
-    showsFailure: true,
-    shouldRevalidate: ({ ok }) => ok,
-  });
+  const [isAsked, setAsked] = useState(false);
+  const close = useAction(
+    async (api, _: undefined) => {
+      try {
+        return await closeJudging(api, handle, id);
+      } finally {
+        setAsked(false);
+      }
+    },
+    { success: 'The results are published.', showsFailure: true, shouldRevalidate: ({ ok }) => ok },
+  );
   if (stage === 'results')
     return (
       <p>
@@ -82,10 +89,23 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
       {held ? <Held held={held} /> : null}
       {close.failure ? <Alert tone="error">{close.failure.message}</Alert> : null}
       <div>
-        <Button isBusy={close.isBusy} disabled={!canClose} onClick={() => close.run(undefined)}>
+        <Button disabled={!canClose} onClick={() => setAsked(true)}>
           Publish the results
         </Button>
       </div>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Publish the results?"
+          confirm="Publish now"
+          keep="Not yet"
+          isBusy={close.isBusy}
+          onConfirm={() => close.run(undefined)}
+          onClose={() => setAsked(false)}
+        >
+          Everyone sees the ranking with all scores and the names of the makers, and all entrants are told. You cannot
+          change or take back the results.
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
 }

@@ -39,6 +39,8 @@ const policyFor = (isSecure: boolean) =>
         formAction: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        // PDF files of contest entries. All other responses refuse to be framed.
+        frameSrc: ["'self'"],
         frameAncestors: ["'none'"],
         reportUri: ['/report'],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),

@@ -59,6 +59,14 @@ it('no name, address, handle, team, file name, EXIF, XMP or film metadata reache
       [],
       [],
     ]);
+    // Only a PDF opens in a frame, only in our own pages, as what it is, and with nothing else that could run.
+    const isPdf = index === 1;
+    const policy = sent.headers.get('content-security-policy')!;
+    expect(sent.headers.get('content-disposition')).toMatch(isPdf ? /^inline/ : /^attachment/);
+    expect(sent.headers.get('content-type')).toBe(view.files[index]!.type);
+    expect(sent.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(policy).toMatch(isPdf ? /^default-src 'none'; .*frame-ancestors 'self'$/ : /sandbox$/);
+    expect(policy).not.toContain('script-src');
   }
   const film = new Uint8Array(await (await member.get(`${entryPath()}/preview/files/2`)).arrayBuffer());
   expect(film).toHaveLength(files[2]![1].length);
