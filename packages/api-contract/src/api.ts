@@ -5692,6 +5692,7 @@ export interface paths {
       parameters: {
         query?: {
           list?: "buying" | "selling" | "house";
+          organisation?: string;
           cursor?: string;
           limit?: number;
         };
@@ -7937,6 +7938,7 @@ export interface components {
     };
     BriefForm: {
       seller: components["schemas"]["SellerForm"];
+      organisation?: string;
       service: string | null;
       packageId: string | null;
       title: string;
@@ -8792,6 +8794,7 @@ export interface components {
       number: string;
       corrects: string | null;
       issuedAt: string;
+      orderedBy: string | null;
       project: {
         number: string;
         title: string;
@@ -9517,6 +9520,7 @@ export interface components {
         by: "mail" | "dns";
       } | null;
       createdAt: string;
+      projectsCompleted: number;
     };
     OrganisationAnswers: {
       figures: components["schemas"]["ResponseFigures"] | null;
@@ -9529,6 +9533,7 @@ export interface components {
     OrganisationDeletion: {
       openJobs: number;
       openApplications: number;
+      openProjects: number;
       members: number;
     };
     OrganisationDeletionForm: {
