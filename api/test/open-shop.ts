@@ -77,6 +77,7 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
       findPerson: () => Promise.resolve(undefined),
       queueMail: () => Promise.resolve(true),
       removeRating: nothing,
+      organisations: { actsInProjects: () => Promise.resolve(false) },
     },
   );
   return { ...parts, cart, stock };

@@ -5709,6 +5709,7 @@ export interface paths {
       parameters: {
         query?: {
           list?: "buying" | "selling" | "house";
+          organisation?: string;
           cursor?: string;
           limit?: number;
         };
@@ -7954,6 +7955,7 @@ export interface components {
     };
     BriefForm: {
       seller: components["schemas"]["SellerForm"];
+      organisation?: string;
       service: string | null;
       packageId: string | null;
       title: string;
@@ -8822,6 +8824,7 @@ export interface components {
       number: string;
       corrects: string | null;
       issuedAt: string;
+      orderedBy: string | null;
       project: {
         number: string;
         title: string;
@@ -9547,6 +9550,7 @@ export interface components {
         by: "mail" | "dns";
       } | null;
       createdAt: string;
+      projectsCompleted: number;
     };
     OrganisationAnswers: {
       figures: components["schemas"]["ResponseFigures"] | null;
@@ -9559,6 +9563,7 @@ export interface components {
     OrganisationDeletion: {
       openJobs: number;
       openApplications: number;
+      openProjects: number;
       members: number;
     };
     OrganisationDeletionForm: {

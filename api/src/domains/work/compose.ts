@@ -12,6 +12,7 @@ export async function createWork(platform: Platform): Promise<readonly Feature[]
   const packages = await createPackagesFeature(platform);
   const projects = await createProjectsFeature(platform, packages.find);
   provide(platform.people, projects);
+  provide(platform.organisations, projects);
   const jobs = await createJobsFeature(platform, projects.startHired);
   provide(platform.organisations, jobs);
   return [organisations, jobs, packages, projects];

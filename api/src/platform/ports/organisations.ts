@@ -42,6 +42,10 @@ export interface Organisations {
   ) => Promise<KnownOrganisation>;
   /** Counts the organisation's open jobs and the applications that await an answer. */
   countOpen: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
+  /** Whether the member acts for the organisation in its projects. */
+  actsInProjects: (organisationId: string, memberId: string) => Promise<boolean>;
+  /** Counts the organisation's projects as client or seller: unfinished ones, and those completed and paid. */
+  countProjects: (organisationId: string) => Promise<{ open: number; completed: number }>;
   /** Returns an open job if an organisation posted it. */
   findJob: (id: string) => Promise<OrganisationSubject | undefined>;
   /** Returns a listed contest if an organisation runs it. */
@@ -57,6 +61,8 @@ export const createOrganisationsPort = () =>
     idsOfMember: true,
     admit: true,
     countOpen: true,
+    actsInProjects: true,
+    countProjects: true,
     findJob: true,
     findContest: true,
   });

@@ -4,13 +4,16 @@ import type { FileRecord } from '../files';
 import type { Browser } from '../http';
 import { createPort } from './port';
 
+/** The member who pays, or the organisation for which its members do. Only members get the emails of an order. */
+export type AgreedBuyer = { id: string; name: string; email: string } | { organisationId: string; name: string };
+
 /** Order through which the client pays the seller for a milestone; amounts are in minor units. */
 export interface AgreedOrder {
   /** Idempotency key: placing an order with the same key again returns the same order. */
   key: string;
   /** Project number. */
   project: string;
-  buyer: { id: string; name: string; email: string };
+  buyer: AgreedBuyer;
   /** `null` if the house is the seller. */
   seller: { key: string; name: string; account: BankAccount } | null;
   item: string;

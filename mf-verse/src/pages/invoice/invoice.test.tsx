@@ -17,6 +17,7 @@ const invoiceIn = (
   number: 'INV-0007',
   issuedAt: '2026-11-02T10:00:00Z',
   title: 'Sketch <b>',
+  orderedBy: null,
   project: { number: 'CP-1', title: 'A lantern' },
   seller: { name: 'Sade Bello', address: '', email: '' },
   client: { name: 'Tolani Ekwere', address: '7 Bode Street, Lagos' },

@@ -71,8 +71,7 @@ export const organisationHandleSchema = z.object({
 
 const domainSchema = z.object({ name: z.string(), provenAt: z.iso.datetime(), by: z.enum(DOMAIN_VERIFICATIONS) });
 
-/** `GET /api/organisations/:handle`: an organisation's public data. */
-export const organisationSchema = z.object({
+const organisationFields = z.object({
   handle: z.string(),
   name: z.string(),
   description: z.string(),
@@ -83,8 +82,14 @@ export const organisationSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** `GET /api/organisations/:handle`: an organisation's public data. */
+export const organisationSchema = organisationFields.extend({
+  /** Number of its projects, as client or seller, of which every milestone was accepted and paid. */
+  projectsCompleted: z.int().nonnegative(),
+});
+
 /** An organisation as seen by its members. `version` increases with every change: send it as `If-Match: "3"`. */
-export const ownOrganisationSchema = organisationSchema.extend({
+export const ownOrganisationSchema = organisationFields.extend({
   role: z.enum(ORGANISATION_ROLES),
   state: z.enum(ORGANISATION_STATES),
   /** Why moderators suspended the organisation; null if it is not suspended. */
@@ -175,6 +180,8 @@ export const domainCodeSchema = z.strictObject({
 export const organisationDeletionSchema = z.object({
   openJobs: z.number().int().nonnegative(),
   openApplications: z.number().int().nonnegative(),
+  /** Open briefs and agreed projects, as client or seller. */
+  openProjects: z.number().int().nonnegative(),
   members: z.number().int().nonnegative(),
 });
 /** `DELETE /api/organisations/:handle`, confirmed by typing the handle. */

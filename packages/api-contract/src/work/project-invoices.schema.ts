@@ -17,6 +17,8 @@ export const invoiceSchema = z.object({
   /** Number of the invoice that this credit note cancels; null for invoices. */
   corrects: z.string().nullable(),
   issuedAt: z.iso.datetime(),
+  /** Name of the member who agreed for the client's organisation; null if a member is the client, or has left. */
+  orderedBy: z.string().nullable(),
   project: z.object({ number: z.string(), title: z.string() }),
   /** The milestone's title. */
   title: z.string(),

@@ -25,6 +25,11 @@ export const sellerFormSchema = z.strictObject({
 /** `POST /api/projects`. Files are then uploaded one by one with `POST /api/projects/:number/files`. */
 export const briefFormSchema = z.strictObject({
   seller: sellerFormSchema,
+  /** Handle of the organisation that is the client, for which the caller acts. Absent if the caller is the client. */
+  organisation: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
   /** Slug of a service in the catalogue, if the brief is about one. */
   service: z
     .string()
@@ -71,7 +76,10 @@ export const briefSchema = z.object({
     .nullable(),
 });
 
-/** One side as shown to the other. `handle` is null if there is no page to open. */
+/**
+ * One side as shown to the other. `handle` is null if there is no page to open. A client is either a `client`, i.e. a
+ * member, or an `organisation`.
+ */
 export const partySchema = z.object({
   kind: z.enum([...SELLER_KINDS, 'client']),
   name: z.string(),
@@ -130,6 +138,11 @@ export type ProjectListName = (typeof PROJECT_LISTS)[number];
 /** `GET /api/projects`. `house` is the staff queue. */
 export const projectListQuerySchema = z.strictObject({
   list: z.enum(PROJECT_LISTS).default('buying'),
+  /** Handle of an organisation that the caller acts for: lists only its projects. */
+  organisation: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
   cursor: z.string().max(200).optional(),
   limit: pageLength(PROJECT_LIMITS.page),
 });

@@ -33,7 +33,7 @@ export const PROJECT_LIMITS = {
   milestones: 12,
   /** Maximum number of thread entries. */
   messages: 2000,
-  /** Maximum number of open projects per client. */
+  /** Maximum number of open briefs per client; projects that began with a hire do not count. */
   open: 20,
   page: 20,
 } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatMoney } from '@verse/api-contract/formats';
 import { AppError, invalidField } from '../../../platform/http';
 import type { AgreedOrder, AgreedOrders, AgreedPayment } from '../../../platform/ports';
-import type { Arrival, StoredOrder } from './order';
+import { type Arrival, SHOP, type StoredOrder, toOrganisationHolder } from './order';
 import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
@@ -36,7 +36,8 @@ const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).dige
 
 function toStored({ key, buyer, item, title, currency, total, project, seller }: AgreedOrder, at: Date): StoredOrder {
   const id = toId(key);
-  const holder = `u:${buyer.id}`;
+  const isMember = 'id' in buyer;
+  const holder = isMember ? `u:${buyer.id}` : toOrganisationHolder(buyer.organisationId);
   return {
     id,
     number: newNumber(),
@@ -44,7 +45,7 @@ function toStored({ key, buyer, item, title, currency, total, project, seller }:
     holders: [holder],
     keys: [],
     name: buyer.name,
-    email: buyer.email,
+    email: isMember ? buyer.email : '',
     isProved: true,
     currency,
     total,
@@ -70,8 +71,8 @@ function toStored({ key, buyer, item, title, currency, total, project, seller }:
     paid: 0,
     owed: 0,
     sent: 0,
-    agreement: { project, seller },
-    events: [{ from: 'placing', to: 'pending', at, by: buyer.id }],
+    agreement: { project, seller, ...(isMember ? {} : { organisationId: buyer.organisationId }) },
+    events: [{ from: 'placing', to: 'pending', at, by: isMember ? buyer.id : SHOP }],
   };
 }
 

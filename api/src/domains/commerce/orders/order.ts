@@ -52,7 +52,11 @@ export interface Agreement {
   project: string;
   /** Seller and the account that the buyer pays into, or `null` if the shop is the seller. */
   seller: { key: string; name: string; account: BankAccount } | null;
+  /** The organisation that pays; absent if a member does. Its members see the order as long as they act for it. */
+  organisationId?: string;
 }
+
+export const toOrganisationHolder = (organisationId: string): string => `o:${organisationId}`;
 
 /** A member as the seller of agreed orders. */
 export interface MemberSeller {
@@ -75,7 +79,10 @@ export interface StoredOrder {
   /** Derived from the buyer and the idempotency key, so that a retry finds the same order. */
   id: string;
   number: string;
-  /** Cart holder: `u:` and the member id, or `g:` and the hash of a browser key. Erased together with the member. */
+  /**
+   * Cart holder: `u:` and the member id, or `g:` and the hash of a browser key. Erased together with the member. `o:` and
+   * the organisation's id if it pays under an agreement.
+   */
   buyer: string;
   /** Cart holders who are allowed to see the order. */
   holders: string[];

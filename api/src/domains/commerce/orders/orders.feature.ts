@@ -4,7 +4,7 @@ import type { Feature } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
-import type { Accounts, AgreedOrders } from '../../../platform/ports';
+import type { Accounts, AgreedOrders, Organisations } from '../../../platform/ports';
 import type { CartForOrders } from '../cart';
 import type { Stock } from '../stock';
 import { createAgreedOrders } from './agreed-orders';
@@ -36,6 +36,7 @@ interface OrderPartsDependencies extends Pick<Accounts, 'findPerson' | 'queueMai
   carts: Carts;
   /** Removes a member's rating of a product. */
   removeRating: (memberId: string, product: string) => Promise<unknown>;
+  organisations: Pick<Organisations, 'actsInProjects'>;
 }
 
 interface OrdersDependencies extends Pick<OrderPartsDependencies, 'removeRating'> {
@@ -77,7 +78,7 @@ type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now
 /** Creates the parts of the feature. Tests use them without the routes. */
 export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: OrderPlatform,
-  { stock, carts, findPerson, queueMail, removeRating }: OrderPartsDependencies,
+  { stock, carts, findPerson, queueMail, removeRating, organisations }: OrderPartsDependencies,
 ) {
   const orders = await createOrderRepository(db);
   const payments = await createPaymentRepository(db);
@@ -130,7 +131,16 @@ export async function createOrderParts(
     agreed,
     findCheckout: createCheckout({ orders, carts, findPerson, providers, now }),
     placing: createPlacing({ orders, carts, steps, stock, findPerson, providers, countGuest, now }),
-    service: createOrdersService({ orders, steps, carts, files, countDownload, agreementChanged, now }),
+    service: createOrdersService({
+      orders,
+      steps,
+      carts,
+      files,
+      countDownload,
+      agreementChanged,
+      paysFor: organisations.actsInProjects,
+      now,
+    }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),
   };
@@ -159,6 +169,7 @@ export async function createOrdersFeature(
   const { find, toView, ...carts } = cart;
   const parts = await createOrderParts(platform, {
     ...platform.accounts,
+    organisations: platform.organisations,
     removeRating,
     stock: createOrderStock(stock, platform.now),
     carts: { ...carts, find, findView: async (id) => toView(await find(id)) },

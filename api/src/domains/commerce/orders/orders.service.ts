@@ -20,6 +20,8 @@ interface Dependencies {
   files: Pick<PrivateFiles, 'save'>;
   /** Rejects if the file has been downloaded too often. */
   countDownload: (file: string) => Promise<void>;
+  /** Whether the member acts for an organisation in its projects. */
+  paysFor: (organisationId: string, memberId: string) => Promise<boolean>;
   now: () => Date;
 }
 
@@ -66,13 +68,20 @@ export function createOrdersService({
   files,
   countDownload,
   agreementChanged,
+  paysFor,
   now,
 }: Dependencies) {
+  async function isHeldBy({ holders, agreement }: StoredOrder, visitor: Visitor): Promise<boolean> {
+    const holder = carts.findIdentity(visitor);
+    if (holder !== undefined && holders.includes(holder)) return true;
+    const organisationId = agreement?.organisationId;
+    return organisationId !== undefined && !!visitor.member && paysFor(organisationId, visitor.member);
+  }
+
   /** Reports other buyers' orders as not found, exactly like unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
-    const holder = carts.findIdentity(visitor);
-    if (!order || holder === undefined || !order.holders.includes(holder)) throw unknownOrder();
+    if (!order || !(await isHeldBy(order, visitor))) throw unknownOrder();
     return order;
   }
 
@@ -138,7 +147,7 @@ export function createOrdersService({
       for (;;) {
         const order = await find(visitor, number);
         assertAcceptsReceipt(order);
-        record ??= await files.save(file, RECEIPT_FILES, ownerOfNewReceipt(order.id, visitor.member));
+        record ??= await files.save(file, RECEIPT_FILES, ownerOfNewReceipt(order, visitor.member));
         const done = await orders.addReceipt(order, { ...record, at: now() });
         if (!done) continue;
         if (done.agreement) await agreementChanged(done.agreement.project);

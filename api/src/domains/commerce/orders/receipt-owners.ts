@@ -1,8 +1,16 @@
 import type { PictureHolder } from '../../../platform/people';
+import type { StoredOrder } from './order';
 
-/** Returns the account that a receipt counts against; receipts of guests count against their order. */
-export const ownerOfNewReceipt = (orderId: string, memberId: string | undefined): string =>
-  memberId ?? `order:${orderId}`;
+const toOwner = (orderId: string, memberId: string | undefined): string => memberId ?? `order:${orderId}`;
+
+/**
+ * Returns the account that a receipt counts against. Receipts of guests, and of members of an organisation that pays,
+ * count against their order.
+ */
+export const ownerOfNewReceipt = (
+  { id, agreement }: Pick<StoredOrder, 'id' | 'agreement'>,
+  memberId: string | undefined,
+): string => toOwner(id, agreement?.organisationId === undefined ? memberId : undefined);
 
 interface StoredReceipts {
   _id: string;
@@ -14,5 +22,5 @@ interface StoredReceipts {
 export const ownerOfReceipt: PictureHolder['ownerOf'] = (document, name) => {
   const { _id, buyer = '', receipts = [] } = document as StoredReceipts;
   if (!receipts.some(({ blob }) => blob === name)) return undefined;
-  return ownerOfNewReceipt(_id, buyer.startsWith('u:') ? buyer.slice(2) : undefined);
+  return toOwner(_id, buyer.startsWith('u:') ? buyer.slice(2) : undefined);
 };

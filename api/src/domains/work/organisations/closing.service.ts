@@ -49,7 +49,8 @@ export async function createClosingService(parts: OrganisationParts) {
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {
       const { id } = await access.admit(person, handle, ['owner'], 'read');
-      return { ...(await parts.countOpen(id)), members: (await memberships.listOf(id)).length };
+      const { open: openProjects } = await parts.countProjects(id);
+      return { ...(await parts.countOpen(id)), openProjects, members: (await memberships.listOf(id)).length };
     },
 
     /** Deletes an organisation. The owner must type its handle, to avoid deleting the wrong organisation. */

@@ -8,7 +8,7 @@ import type { FindValidInvitations } from './valid-invitations';
 
 /** Shared by all services of the organisations feature. Here, `organisations` is the repository. */
 export interface OrganisationParts
-  extends Omit<Platform, 'organisations'>, Accounts, Pick<Organisations, 'countOpen'>, Repositories {
+  extends Omit<Platform, 'organisations'>, Accounts, Pick<Organisations, 'countOpen' | 'countProjects'>, Repositories {
   access: Access;
   findValidInvitations: FindValidInvitations;
   records: DomainRecords;

@@ -49,6 +49,7 @@ async function openParts(platform: Platform): Promise<OrganisationParts> {
     ...accounts,
     ...repositories,
     countOpen: organisations.countOpen,
+    countProjects: organisations.countProjects,
     access: createAccess(repositories),
     findValidInvitations: createFindValid({ ...repositories, ...accounts }),
     records: createDomainRecords(platform),

@@ -23,7 +23,7 @@ import {
 } from '../../../platform/http';
 import { UNKNOWN_ORGANISATION } from './access';
 import type { OrganisationsService } from './organisations.service';
-import { type OrganisationOfMember, organisationView, ownOrganisationView } from './organisations.view';
+import { type OrganisationOfMember, ownOrganisationView } from './organisations.view';
 
 interface Dependencies {
   service: OrganisationsService;
@@ -106,7 +106,7 @@ const publicRoutes = ({ service, rateLimits }: Dependencies): Route[] => [
       responses: { 200: { description: 'The organisation', schema: organisationSchema } },
       errors: [404],
     },
-    async ({ params }) => reply(200, organisationView(await service.findPublic(params.handle)), NO_STORE),
+    async ({ params }) => reply(200, await service.findPublic(params.handle), NO_STORE),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import type { OrganisationChange, OrganisationForm } from '@verse/api-contract/api';
+import type { OrganisationChange, OrganisationForm, Organisation as OrganisationView } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import { ORGANISATION_MESSAGES, ORGANISATION_ROLES } from '@verse/api-contract/work/organisations.values';
@@ -11,11 +11,11 @@ import { createId } from '../../../store';
 import { unknownOrganisation } from './access';
 import { type Organisation, roleIn } from './organisation';
 import type { OrganisationParts } from './organisation-parts';
-import type { OrganisationOfMember } from './organisations.view';
+import { type OrganisationOfMember, organisationView } from './organisations.view';
 
 interface Dependencies extends Pick<
   OrganisationParts,
-  'organisations' | 'handles' | 'memberships' | 'access' | 'audit' | 'announce' | 'now'
+  'organisations' | 'handles' | 'memberships' | 'access' | 'audit' | 'announce' | 'countProjects' | 'now'
 > {
   reserve: Quota;
   /** Counts a new organisation towards the account's limit, or rejects it. */
@@ -35,7 +35,8 @@ function checkName(name: string | undefined): void {
 }
 
 export function createOrganisationsService(dependencies: Dependencies) {
-  const { organisations, handles, memberships, access, audit, reserve, countCreation, announce, now } = dependencies;
+  const { organisations, handles, memberships, access, audit, reserve, countCreation, announce, countProjects, now } =
+    dependencies;
 
   /**
    * Finishes creating an organisation, even if an earlier request started it.
@@ -110,10 +111,11 @@ export function createOrganisationsService(dependencies: Dependencies) {
     },
 
     /** Finds a publicly visible organisation; a suspended or deleted one is reported as not found. */
-    async findPublic(handle: string): Promise<Organisation> {
+    async findPublic(handle: string): Promise<OrganisationView> {
       const organisation = await access.byHandle(handle);
       if (organisation?.state !== 'open') throw unknownOrganisation();
-      return organisation;
+      const { completed } = await countProjects(organisation.id);
+      return { ...organisationView(organisation), projectsCompleted: completed };
     },
 
     see,

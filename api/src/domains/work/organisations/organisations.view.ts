@@ -3,7 +3,7 @@ import type { OrganisationRole } from '@verse/api-contract/work/organisations.va
 import { pictureView } from '../../../platform/images';
 import type { Organisation } from './organisation';
 
-export function organisationView(organisation: Organisation): OrganisationView {
+export function organisationView(organisation: Organisation): Omit<OrganisationView, 'projectsCompleted'> {
   const { handle, name, description, links, logo, logoAlt, domain, createdAt } = organisation;
   return {
     handle,

@@ -1,23 +1,17 @@
 import type { People } from '../../../platform/ports';
-import type { OpenProject, StoredProject } from './project';
+import { hasLostSide, memberOn, type OpenProject, otherSide, type StoredProject } from './project';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 
 /**
- * Returns the member on the other side, to check whether they and the reader have blocked each other; undefined for the
- * house and for organisations.
+ * Whether the reader can write to the project's thread. Reading is always allowed. A member does not receive what a
+ * person writes whom they have blocked, or who has blocked them; colleagues of that person can write.
  */
-function otherMember({ project: { clientId, seller }, side }: OpenProject): string | undefined {
-  if (seller.kind === 'house') return undefined;
-  if (side === 'seller') return clientId;
-  return seller.kind === 'member' ? seller.id : undefined;
-}
-
-/** Whether the reader can write to the project's thread. Reading is always allowed. */
-export async function mayWrite(open: OpenProject, isBlocked: People['isBlocked']): Promise<boolean> {
-  const { state, clientId } = open.project;
-  const other = otherMember(open);
-  // An empty id means that the member has left.
-  if (!WRITABLE.includes(state) || clientId === '' || other === '') return false;
-  return other === undefined || !(await isBlocked(open.readerId, other));
+export async function mayWrite(
+  { project, side, readerId }: OpenProject,
+  isBlocked: People['isBlocked'],
+): Promise<boolean> {
+  if (!WRITABLE.includes(project.state) || hasLostSide(project)) return false;
+  const other = memberOn(project, otherSide(side));
+  return other === undefined || !(await isBlocked(readerId, other));
 }

@@ -1,26 +1,22 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
-import type { Organisations } from '../../../platform/ports';
-import type { ProjectRepository } from './projects.repository';
+import { toSellerKey } from './project';
+import { ONGOING_STATES, type ProjectRepository } from './projects.repository';
 import type { ProjectView } from './projects.view';
 import type { Sides } from './sides';
 
 interface Dependencies {
   projects: Pick<ProjectRepository, 'list'>;
-  sides: Pick<Sides, 'sideOf'>;
-  organisations: Pick<Organisations, 'idsOfMember'>;
+  sides: Pick<Sides, 'sideOf' | 'sellingFor' | 'buyingFilters'>;
   view: Pick<ProjectView, 'nextStepOf'>;
 }
 
-const ONGOING_STATES = ['open', 'agreed'] as const;
-
 /** Finds projects that are waiting for the member's side. */
-export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
+export const projectSteps = ({ projects, sides, view }: Dependencies): NextStepSource => ({
   kind: 'projects',
   async find(person, most) {
-    const ids = await organisations.idsOfMember(person.id);
-    const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
-    const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
+    const keys = (await sides.sellingFor(person.id)).map(toSellerKey);
+    const filters = [...(await sides.buyingFilters(person.id)), ...keys.map((sellerKey) => ({ sellerKey }))];
     const [active, completed] = await Promise.all([
       // Queries each state separately, so that ended projects are not read.
       projects.list(
@@ -36,7 +32,9 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
         most,
       ),
     ]);
-    const steps = [...active, ...completed].map(async (project) => {
+    // A seller who also acts for the client's organisation is found twice.
+    const found = new Map([...active, ...completed].map((project) => [project.id, project]));
+    const steps = [...found.values()].map(async (project) => {
       const side = await sides.sideOf(person, project);
       const step = side && view.nextStepOf({ project, side });
       if (!step) return [];

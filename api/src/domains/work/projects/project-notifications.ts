@@ -1,4 +1,4 @@
-import type { Side } from '@verse/api-contract/work/projects.values';
+import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
 import type { StoredProject } from './project';
@@ -29,8 +29,8 @@ export function projectNotifications(
   texts: NotificationTexts,
 ): NotificationSource {
   async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
-    if (project.clientId === memberId) return 'client';
-    return (await sides.answerersOf(project, 'seller')).includes(memberId) ? 'seller' : undefined;
+    for (const side of SIDES) if ((await sides.answerersOf(project, side)).includes(memberId)) return side;
+    return undefined;
   }
 
   async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {

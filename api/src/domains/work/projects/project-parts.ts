@@ -40,6 +40,8 @@ export interface ProjectPart extends Omit<Feature, 'name'> {
    * acceptance. May be called more than once for the same agreement. Returns the updated project.
    */
   afterAcceptance?: (project: StoredProject) => Promise<StoredProject>;
+  /** Ends the organisation's projects, if it is deleted. May be called more than once. */
+  onOrganisationClosed?: (organisationId: string) => Promise<void>;
   /** Returns the next step for the reader's side, or `null` if this part has none. */
   nextStep?: (open: Pick<OpenProject, 'project' | 'side'>) => NextStep | null;
 }

@@ -1,7 +1,7 @@
 import type { BankAccount, Terms } from '@verse/api-contract/api';
 import type { Money } from '@verse/api-contract/money';
 import type { MilestoneState, Settlement } from '@verse/api-contract/work/project-work.values';
-import type { ProjectState, Side } from '@verse/api-contract/work/projects.values';
+import { type ProjectState, type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import type { FileRecord } from '../../../platform/files';
 import { SITE } from '../../../platform/notify';
 
@@ -9,6 +9,12 @@ import { SITE } from '../../../platform/notify';
 export const AUTOMATIC = 'automatic';
 
 export type Seller = { kind: 'house' } | { kind: 'member' | 'organisation'; id: string };
+
+/** A client when a project begins. */
+export interface Client {
+  kind: 'member' | 'organisation';
+  id: string;
+}
 
 interface StoredPackage {
   id: string;
@@ -129,10 +135,13 @@ export interface HireOrigin {
 
 /** A project between a client and a seller, from the brief to the last payment. */
 export interface StoredProject {
-  /** Derived from the client and the idempotency key, so that a retry finds the same project. */
+  /** Derived from the person who sends the brief and the idempotency key, so that a retry finds the same project. */
   id: string;
   number: string;
+  /** The member who is the client. Empty if they have left, or if an organisation is the client. */
   clientId: string;
+  /** The organisation that is the client; absent if a member is. */
+  clientOrganisationId?: string;
   seller: Seller;
   /** `house`, or `member:` or `organisation:` followed by the id. */
   sellerKey: string;
@@ -160,11 +169,35 @@ export const toSellerKey = (seller: Seller): string =>
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** Returns the member or organisation on a side; `SITE` is the house. */
-export const idOfSide = ({ clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): string => {
-  if (side === 'client') return clientId;
-  return seller.kind === 'house' ? SITE : seller.id;
+/** Fields of a project that say who its sides are. */
+export type Parties = Pick<StoredProject, 'clientId' | 'clientOrganisationId' | 'seller'>;
+
+/** Returns the organisation on a side, or undefined if a member or the house is. */
+export const organisationOn = ({ clientOrganisationId, seller }: Parties, side: Side): string | undefined => {
+  if (side === 'client') return clientOrganisationId;
+  return seller.kind === 'organisation' ? seller.id : undefined;
 };
+
+/** Returns the member on a side: empty if they have left, undefined if an organisation or the house is on it. */
+export const memberOn = ({ clientId, clientOrganisationId, seller }: Parties, side: Side): string | undefined => {
+  if (side === 'client') return clientOrganisationId === undefined ? clientId : undefined;
+  return seller.kind === 'member' ? seller.id : undefined;
+};
+
+/** Returns the member or organisation on a side; `SITE` is the house. */
+export const idOfSide = (parties: Parties, side: Side): string =>
+  organisationOn(parties, side) ?? memberOn(parties, side) ?? SITE;
+
+/** Whether the member on one of the sides has left. */
+export const hasLostSide = (parties: Parties): boolean => SIDES.some((side) => memberOn(parties, side) === '');
+
+/** Returns the client like a seller key: `member:` or `organisation:` followed by the id. */
+export const toClientKey = ({ clientId, clientOrganisationId }: Parties): string =>
+  clientOrganisationId === undefined ? `member:${clientId}` : `organisation:${clientOrganisationId}`;
+
+/** Returns the member who acted for a side when both sides agreed; undefined before. */
+export const agreedBy = ({ acceptance, offers }: StoredProject, side: Side): string | undefined =>
+  acceptance?.side === side ? acceptance.by : offers.find(({ version }) => version === acceptance?.version)?.by;
 
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 

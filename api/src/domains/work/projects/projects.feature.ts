@@ -3,7 +3,7 @@ import type { Feature } from '../../../platform/feature';
 import { mergeSources } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
-import type { People } from '../../../platform/ports';
+import type { Organisations, People } from '../../../platform/ports';
 import { createThreads } from '../../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
@@ -17,11 +17,11 @@ import { createProjectView } from './projects.view';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
-/** The client owns the files of the brief, and the seller those of the work. */
+/** The client, or the member who sent the brief for it, owns its files. The seller owns those of the work. */
 const ownerOfProjectFile: PictureHolder['ownerOf'] = (document, name) => {
-  const { clientId, seller, brief, milestones } = document as unknown as StoredProject;
+  const { clientId, clientOrganisationId, seller, brief, milestones, events } = document as unknown as StoredProject;
   const isNamed = ({ blob }: { blob: string }) => blob === name;
-  if (brief.files.some(isNamed)) return clientId;
+  if (brief.files.some(isNamed)) return clientOrganisationId === undefined ? clientId : events[0]?.by;
   const delivery = milestones.flatMap(({ deliveries }) => deliveries).find(({ files }) => files.some(isNamed));
   if (delivery) return delivery.by;
   return seller.kind === 'member' ? seller.id : undefined;
@@ -34,10 +34,17 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
   mails: parts.flatMap(({ mails = [] }) => mails),
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+  async onOrganisationClosed(organisationId: string) {
+    for (const { onOrganisationClosed } of parts) await onOrganisationClosed?.(organisationId);
+  },
 });
 
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
-export interface ProjectsFeature extends Feature, Pick<People, 'listCompletedTitles' | 'hadProject'> {
+export interface ProjectsFeature
+  extends
+    Feature,
+    Pick<People, 'listCompletedTitles' | 'hadProject'>,
+    Pick<Organisations, 'countProjects' | 'actsInProjects'> {
   startHired: StartHired;
 }
 
@@ -57,6 +64,11 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     threads: await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages }),
     invoices: await openInvoices(platform),
   };
+  async function wasAgreed(clientId: string, sellerId: string, period: { from: Date; to: Date }): Promise<boolean> {
+    for (const filter of await parts.sides.buyingFilters(clientId))
+      if (await projects.wasAgreed(filter, keyOfMember(sellerId), period)) return true;
+    return false;
+  }
   const work = await createWorkPart(parts);
   const views: ProjectPart[] = [work, await createOffersPart(parts, work), createBillingPart(parts)];
   const view = createProjectView({ ...parts, parts: views });
@@ -69,8 +81,9 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     startHired: briefs.startHired,
     listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
-      (await projects.wasAgreed(one, keyOfMember(other), period)) ||
-      (await projects.wasAgreed(other, keyOfMember(one), period)),
+      (await wasAgreed(one, other, period)) || (await wasAgreed(other, one, period)),
+    countProjects: projects.countOfOrganisation,
+    actsInProjects: parts.sides.actsFor,
     nextSteps: [projectSteps({ ...parts, view })],
   };
 }

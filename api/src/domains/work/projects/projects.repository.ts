@@ -1,7 +1,7 @@
 import { createDocuments } from '../../../platform/documents';
 import { withoutActor } from '../../../platform/people';
 import { afterCursor, type Cursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../store';
-import type { ProjectEvent, StoredProject } from './project';
+import { type ProjectEvent, type StoredProject, toSellerKey } from './project';
 
 type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
 
@@ -17,6 +17,13 @@ export type ProjectChange = Partial<
 type ErasedFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
 export const PROJECTS = 'projects';
+/** States of projects that have not ended. */
+export const ONGOING_STATES = ['open', 'agreed'] as const;
+const COMPLETED_AND_PAID = {
+  state: 'completed',
+  'milestones.state': { $nin: ['cancelled'] },
+  milestones: { $not: { $elemMatch: { paidAt: { $exists: false } } } },
+} as const satisfies Filter;
 const LONG_AGO = new Date(0);
 const DUE_PAGE = 100;
 
@@ -38,6 +45,9 @@ const openProjects = (db: DbPort) =>
       [{ number: 1 }, { unique: true }],
       { clientId: 1, changedAt: -1, _id: -1 },
       { sellerKey: 1, changedAt: -1, _id: -1 },
+      { clientOrganisationId: 1, changedAt: -1, _id: -1 },
+      { clientOrganisationId: 1, state: 1, changedAt: -1, _id: -1 },
+      { clientOrganisationId: 1, _id: 1 },
       { clientId: 1, state: 1, changedAt: -1, _id: -1 },
       { sellerKey: 1, state: 1, changedAt: -1, _id: -1 },
       { clientId: 1, _id: 1 },
@@ -128,14 +138,15 @@ export async function createProjectRepository(db: DbPort) {
     listCompletedTitles: (sellerKey: string) =>
       readTitles(collection.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
 
-    /** Whether a project of the client and the seller was agreed in the period; `to` is exclusive. */
-    async wasAgreed(clientId: string, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
-      const agreed = { clientId, sellerKey, 'acceptance.at': { $gte: from, $lt: to } };
+    /** Whether one of the client's projects with the seller was agreed in the period; `to` is exclusive. */
+    async wasAgreed(client: Filter, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
+      const agreed = { ...client, sellerKey, 'acceptance.at': { $gte: from, $lt: to } };
       return (await collection.countDocuments(agreed, { limit: 1 })) > 0;
     },
 
-    countOpen: (clientId: string, most: number) =>
-      collection.countDocuments({ clientId, state: 'open' }, { limit: most }),
+    /** Counts the client's open briefs, without the projects that began with a hire. */
+    countOpen: (client: Filter, most: number) =>
+      collection.countDocuments({ ...client, state: 'open', hire: null }, { limit: most }),
     countOf: (filter: Filter, most: number) => collection.countDocuments(filter, { limit: most }),
 
     /** Clears `dueAt`, unless it has changed since the project was read. */
@@ -156,7 +167,25 @@ export async function createProjectRepository(db: DbPort) {
       }
     },
 
+    /**
+     * Counts the organisation's projects on either side: unfinished ones, and completed ones of which every milestone
+     * was accepted and paid.
+     */
+    async countOfOrganisation(id: string): Promise<{ open: number; completed: number }> {
+      const sum = { open: 0, completed: 0 };
+      for (const own of [{ clientOrganisationId: id }, { sellerKey: toSellerKey({ kind: 'organisation', id }) }]) {
+        for (const state of ONGOING_STATES) sum.open += await collection.countDocuments({ ...own, state });
+        sum.completed += await collection.countDocuments({ ...own, ...COMPLETED_AND_PAID });
+      }
+      return sum;
+    },
+
     ofClient: (clientId: string) => projects.each({ clientId }),
+    ofOrganisation: async function* (id: string): AsyncGenerator<StoredProject> {
+      yield* projects.each({ clientOrganisationId: id });
+      yield* projects.each({ sellerKey: toSellerKey({ kind: 'organisation', id }) });
+    },
+    ofActor: (memberId: string) => projects.each({ 'events.by': memberId }),
     ofSeller: (sellerKey: string) => projects.each({ sellerKey }),
   };
 }

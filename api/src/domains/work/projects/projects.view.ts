@@ -1,10 +1,10 @@
 import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/api';
-import type { Side } from '@verse/api-contract/work/projects.values';
+import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import type { FileRecord } from '../../../platform/files';
 import { GUEST } from '../../../platform/people';
 import type { Organisations, People } from '../../../platform/ports';
 import { mayWrite } from './may-write';
-import type { OpenProject, Seller, StoredBrief, StoredProject } from './project';
+import { memberOn, type OpenProject, organisationOn, type StoredBrief, type StoredProject } from './project';
 import type { ProjectPart } from './project-parts';
 
 const HOUSE = 'Creativity Verse';
@@ -59,25 +59,26 @@ async function hireView(
 /** Creates the project view for both sides. It contains only names that the reader can currently see. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
   async function findParties(readerId: string, projects: readonly StoredProject[]) {
-    const sellers = projects.map(({ seller }) => seller);
-    const idsOf = (kind: Seller['kind']) =>
-      sellers.flatMap((seller) => (seller.kind !== 'house' && seller.kind === kind ? [seller.id] : []));
+    const idsOn = (find: typeof memberOn) => [
+      ...new Set(projects.flatMap((project) => SIDES.flatMap((side) => find(project, side) ?? []))),
+    ];
     const { blocked, muted } = await findUnseen(readerId);
-    const people = await peopleFor({ ...GUEST, id: readerId, blocked, muted }, [
-      ...new Set([...projects.map(({ clientId }) => clientId), ...idsOf('member')]),
-    ]);
-    const owners = await organisations.findAll([...new Set(idsOf('organisation'))]);
+    const people = await peopleFor({ ...GUEST, id: readerId, blocked, muted }, idsOn(memberOn));
+    const owners = await organisations.findAll(idsOn(organisationOn));
     const member = (kind: Party['kind'], id: string): Party => {
       const person = people.get(id);
       return { kind, name: person?.name ?? UNSEEN_MEMBER, handle: person?.handle ?? null };
     };
+    const organisation = (id: string): Party => {
+      const owner = owners.get(id);
+      return { kind: 'organisation', name: owner?.name ?? GONE_ORGANISATION, handle: owner?.handle ?? null };
+    };
     return {
-      client: ({ clientId }: StoredProject) => member('client', clientId),
+      client: ({ clientId, clientOrganisationId }: StoredProject) =>
+        clientOrganisationId === undefined ? member('client', clientId) : organisation(clientOrganisationId),
       seller({ seller }: StoredProject): Party {
         if (seller.kind === 'house') return { kind: 'house', name: HOUSE, handle: null };
-        if (seller.kind === 'member') return member('member', seller.id);
-        const owner = owners.get(seller.id);
-        return { kind: 'organisation', name: owner?.name ?? GONE_ORGANISATION, handle: owner?.handle ?? null };
+        return seller.kind === 'member' ? member('member', seller.id) : organisation(seller.id);
       },
     };
   }

@@ -1,14 +1,15 @@
 import { can } from '@verse/api-contract/rights';
 import type { OrganisationRole } from '@verse/api-contract/work/organisations.values';
-import type { Side } from '@verse/api-contract/work/projects.values';
+import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { AppError, type Person } from '../../../platform/http';
 import type { Accounts, Organisations } from '../../../platform/ports';
-import type { OpenProject, Seller, StoredProject } from './project';
+import type { Filter } from '../../../store';
+import { memberOn, type OpenProject, organisationOn, otherSide, type Parties, type Seller } from './project';
 import type { ProjectRepository } from './projects.repository';
 
 export const UNKNOWN_PROJECT = 'There is no such project.';
-/** Roles that can sell for an organisation. */
-export const SELLING_ROLES = ['owner', 'recruiter'] as const satisfies readonly OrganisationRole[];
+/** Roles that can act for an organisation in its projects, as the client and as the seller. */
+export const ACTING_ROLES = ['owner', 'recruiter'] as const satisfies readonly OrganisationRole[];
 
 interface Dependencies extends Pick<Accounts, 'findStaff'> {
   projects: Pick<ProjectRepository, 'findByNumber'>;
@@ -20,26 +21,43 @@ type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFact
 
 /** The only place that decides who can act for a side of a project. */
 export function createSides({ projects, organisations, findStaff }: Dependencies) {
-  async function sellsFor(person: Actor, seller: Seller): Promise<boolean> {
-    if (seller.kind === 'member') return seller.id === person.id;
-    if (seller.kind === 'house') return can(person.role, 'projects.sell-for-house') && !person.lacksSecondFactor;
-    const role = await organisations.roleOf(seller.id, person.id);
-    return SELLING_ROLES.some((one) => one === role);
+  async function actsFor(organisationId: string, memberId: string): Promise<boolean> {
+    const role = await organisations.roleOf(organisationId, memberId);
+    return ACTING_ROLES.some((one) => one === role);
   }
 
-  async function sideOf(person: Actor, project: StoredProject): Promise<Side | undefined> {
-    if (project.clientId === person.id) return 'client';
-    return (await sellsFor(person, project.seller)) ? 'seller' : undefined;
+  async function isOn(side: Side, person: Actor, parties: Parties): Promise<boolean> {
+    const organisationId = organisationOn(parties, side);
+    if (organisationId !== undefined) return actsFor(organisationId, person.id);
+    return (
+      side === 'seller' &&
+      parties.seller.kind === 'house' &&
+      can(person.role, 'projects.sell-for-house') &&
+      !person.lacksSecondFactor
+    );
   }
 
-  async function membersOf(
-    { clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>,
-    side: Side,
-  ): Promise<readonly string[]> {
-    if (side === 'client') return [clientId];
-    if (seller.kind === 'member') return [seller.id];
-    if (seller.kind === 'house') return [];
-    return organisations.membersOf(seller.id, SELLING_ROLES);
+  /** A member who is a side themselves does not act for an organisation on the other one. */
+  async function sideOf(person: Actor, project: Parties): Promise<Side | undefined> {
+    const own = SIDES.find((side) => memberOn(project, side) === person.id);
+    if (own) return own;
+    for (const side of SIDES) if (await isOn(side, person, project)) return side;
+    return undefined;
+  }
+
+  async function membersOf(parties: Parties, side: Side): Promise<readonly string[]> {
+    const member = memberOn(parties, side);
+    if (member !== undefined) return [member];
+    const organisationId = organisationOn(parties, side);
+    if (organisationId === undefined) return [];
+    const other = memberOn(parties, otherSide(side));
+    return (await organisations.membersOf(organisationId, ACTING_ROLES)).filter((id) => id !== other);
+  }
+
+  async function organisationsOf(memberId: string): Promise<string[]> {
+    const ids = await organisations.idsOfMember(memberId);
+    const isActing = await Promise.all(ids.map((id) => actsFor(id, memberId)));
+    return ids.filter((_, index) => isActing[index]);
   }
 
   return {
@@ -54,21 +72,27 @@ export function createSides({ projects, organisations, findStaff }: Dependencies
     },
 
     /** Returns the member as a seller, plus the organisations that the member can sell for. */
-    async sellingFor(memberId: string): Promise<Seller[]> {
-      const ids = await organisations.idsOfMember(memberId);
-      const roles = await Promise.all(ids.map((id) => organisations.roleOf(id, memberId)));
-      const selling = ids.filter((_, index) => SELLING_ROLES.some((one) => one === roles[index]));
-      return [{ kind: 'member', id: memberId }, ...selling.map((id) => ({ kind: 'organisation' as const, id }))];
-    },
+    sellingFor: async (memberId: string): Promise<Seller[]> => [
+      { kind: 'member', id: memberId },
+      ...(await organisationsOf(memberId)).map((id) => ({ kind: 'organisation' as const, id })),
+    ],
+
+    /** Returns filters that match the projects in which the member, or an organisation they act for, is the client. */
+    buyingFilters: async (memberId: string): Promise<Filter[]> => [
+      { clientId: memberId },
+      ...(await organisationsOf(memberId)).map((clientOrganisationId) => ({ clientOrganisationId })),
+    ],
+
+    actsFor,
 
     /** Returns the ids of the members who act for a side; empty for the house, because its staff use the staff desk. */
     membersOf,
 
     /** Like `membersOf`, but includes the house's staff; used for notifications that require a response. */
-    answerersOf: async (project: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): Promise<readonly string[]> =>
-      side === 'seller' && project.seller.kind === 'house'
+    answerersOf: async (parties: Parties, side: Side): Promise<readonly string[]> =>
+      side === 'seller' && parties.seller.kind === 'house'
         ? findStaff('projects.sell-for-house')
-        : membersOf(project, side),
+        : membersOf(parties, side),
   };
 }
 

@@ -76,8 +76,11 @@ export interface Application {
   unnotifiedSince?: Date;
   /** Set by the write that hires the applicant, and cleared once the project is open, or cannot be. */
   unprojectedSince?: Date;
-  /** The project of a hire. Without `clientId` once the client's account is erased. */
-  project?: { number: string; clientId?: string };
+  /**
+   * The project of a hire. Its client is the organisation if `isOrganisations`. In hires of earlier releases, it is the
+   * member `clientId`, who is absent once their account is erased.
+   */
+  project?: { number: string; isOrganisations?: true; clientId?: string };
   /** Whether the organisation's copies have been deleted. */
   isErased?: boolean;
 }

@@ -125,6 +125,7 @@ export function reviewedView(
   readerId: string,
 ): ReviewedView {
   const { application, job, applicant, own, others } = one;
+  const { project } = application;
   return {
     ...summaryView(one),
     jobId: job.id,
@@ -149,8 +150,8 @@ export function reviewedView(
       isOwn: memberId === readerId,
     })),
     isThreadOpen: applicant !== undefined,
-    // Colleagues are not on the project's side, so they could not open it.
-    project: application.project?.clientId === readerId ? application.project.number : null,
+    // Colleagues of a member who is the client could not open the project.
+    project: project?.isOrganisations || project?.clientId === readerId ? project.number : null,
   };
 }
 

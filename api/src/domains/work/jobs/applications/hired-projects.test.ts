@@ -1,4 +1,4 @@
-import type { NotificationList, Project } from '@verse/api-contract/api';
+import type { NotificationList, PostingDraft, Project } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
 import { projectSchema } from '@verse/api-contract/work/projects.schema';
 import { answer, createOrganisation, join, ownApplication, postJob, reviewed, rows } from '../../../../../test/hiring';
@@ -9,6 +9,7 @@ import { stopApis } from '../../../../../test/start-api';
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
+const PAY = { min: '400', max: '500', currency: 'USD', unit: 'project' } as const;
 const told = async (visitor: Visitor) =>
   ((await (await visitor.get('/api/notifications')).json()) as NotificationList).notifications
     .filter(({ text }) => text.startsWith('The project for'))
@@ -17,15 +18,14 @@ const projectOf = async (visitor: Visitor, number: string): Promise<Project> =>
   projectSchema.parse(await (await visitor.get(`/api/projects/${number}`)).json());
 
 /** Opens an organisation with a recruiter, who has offered a job to an applicant. */
-async function openOffer() {
+async function openOffer(posting: Partial<PostingDraft> = {}) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const owner = await town.resident('member', 'olu@lamps.example');
   const recruiter = await town.resident('member', 'rex@lamps.example');
   const ada = await town.resident('member', 'ada@example.org');
   await createOrganisation(town, owner, { handle: HANDLE, name: 'Lamp House' });
   await join(town, recruiter, HANDLE, 'recruiter');
-  const pay = { min: '400', max: '500', currency: 'USD', unit: 'project' } as const;
-  const job = await postJob(town, owner, HANDLE, { pay });
+  const job = await postJob(town, owner, HANDLE, { pay: PAY, ...posting });
   await apply(ada, job.id);
   const [row] = (await rows(recruiter, HANDLE, job.id)).applications;
   const form = { stage: 'offered' };
@@ -58,14 +58,18 @@ it('a hire opens one project, notifies the side that did not act, and links proj
     /^For Lamp House\. Pay in the job: \$400–\$500 for the project\./,
   );
   expect(await projectOf(client, number!)).toMatchObject({ side: 'client', hire: { applicationId: ref } });
-  expect((await reviewed(await client.get(one))).project).toBe(number);
-  expect((await reviewed(await colleague.get(one))).project).toBeNull();
-  expect((await colleague.get(`/api/projects/${number}`)).status).toBe(404);
   const path = `/verse/projects/${number}`;
-  const [notified, other] = offerAnswer ? [client, ada] : [ada, client];
-  const line = `The project for “Poster Designer” is open. ${offerAnswer ? 'You are its client.' : 'Make your offer.'}`;
-  expect(await told(notified)).toEqual([[line, path]]);
-  expect([await told(other), await told(colleague)]).toEqual([[], []]);
+  const lineOf = (what: string) => [[`The project for “Poster Designer” is open. ${what}`, path]];
+  for (const visitor of [client, colleague]) {
+    expect((await reviewed(await visitor.get(one))).project).toBe(number);
+    const { side, client: shown } = await projectOf(visitor, number!);
+    expect([side, shown.name]).toEqual(['client', 'Lamp House']);
+  }
+  // The one who acted last, an applicant or an owner, is not notified.
+  const isAdas = offerAnswer !== null;
+  expect(await told(recruiter)).toEqual(lineOf('Your organisation is its client.'));
+  expect(await told(owner)).toEqual(isAdas ? lineOf('Your organisation is its client.') : []);
+  expect(await told(ada)).toEqual(isAdas ? [] : lineOf('Make your offer.'));
   expect(town.api.scans).toEqual([]);
 });
 
@@ -92,7 +96,18 @@ it('a process killed between hire and project, or before the notifications, lose
 });
 
 // @proves GAP-056 GAP-066
-it('an owner becomes the client if the one who offered has left, and erasure removes their id', async () => {
+it.each([
+  ['Full-time', 'month', 0],
+  ['Full-time', 'project', 1],
+] as const)('a hire into a %s job with pay by the %s opens %i projects', async (type, unit, expected) => {
+  const { accept, count, ada, job } = await openOffer({ type, pay: { ...PAY, unit } });
+  await accept();
+  expect(await count()).toBe(expected);
+  expect((await ownApplication(ada, job.id)).project !== null).toBe(expected === 1);
+});
+
+// @proves GAP-056 GAP-066
+it('a project opens if the one who offered has left, and erasure removes their id', async () => {
   const { town, owner, recruiter, ada, job, one, accept, db } = await openOffer();
   const { id } = (await recruiter.session()).user!;
   await db.collection('organisation_members').deleteMany({ memberId: id });

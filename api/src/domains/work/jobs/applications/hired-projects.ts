@@ -23,15 +23,18 @@ function budgetOf({ max, currency, unit }: Pay): Money | null {
   return known && unit === 'project' && max <= PROJECT_LIMITS.minor ? { currency: known, minor: max } : null;
 }
 
+/** Whether the work is done in a project. Employment has a contract outside the site, with pay by the month. */
+const isProjectWork = ({ type, pay }: Job): boolean => type === 'Contract' || pay.unit === 'project';
+
 /**
- * Starts a project for each hire. The write that hires an applicant also sets `unprojectedSince`, so another process
+ * Starts a project for each hire into project work. The write that hires an applicant also sets `unprojectedSince`, so another process
  * completes what a killed one has left.
  */
 export async function createHiredProjects({ applications, jobs, organisations, startHired, now }: Dependencies) {
   const unprojected = await applications.openHires({ run: start, now });
 
   /** Returns the member who hired or, if they no longer hire for the organisation, an owner. */
-  async function findClient({ answer, organisationId = '', memberId }: Application): Promise<string | undefined> {
+  async function findHirer({ answer, organisationId = '', memberId }: Application): Promise<string | undefined> {
     const hirers = await organisations.membersOf(organisationId, HIRING_ROLES);
     const candidates = hirers.includes(answer?.by ?? '')
       ? [answer!.by!]
@@ -41,20 +44,21 @@ export async function createHiredProjects({ applications, jobs, organisations, s
 
   async function openProject(application: Application, job: Job): Promise<Application['project']> {
     const { ref, jobId, organisationId, memberId } = application;
-    const clientId = await findClient(application);
-    if (ref === undefined || organisationId === undefined || clientId === undefined) return undefined;
+    if (!isProjectWork(job)) return undefined;
+    const hiredBy = await findHirer(application);
+    if (ref === undefined || organisationId === undefined || hiredBy === undefined) return undefined;
     const { name = job.company } = (await organisations.findAll([organisationId])).get(organisationId) ?? {};
     const number = await startHired({
       ref,
       jobId,
       organisationId,
-      clientId,
+      hiredBy,
       memberId,
       title: job.title,
       aim: `For ${name}. Pay in the job: ${payText(job.pay)}.\n\n${job.description}`,
       budget: budgetOf(job.pay),
     });
-    return { number, clientId };
+    return { number, isOrganisations: true };
   }
 
   async function start(application: Application): Promise<void> {

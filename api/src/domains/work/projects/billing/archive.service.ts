@@ -161,11 +161,12 @@ export function createArchive({ threads, invoices, agreedOrders }: Dependencies)
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     // A seller without an id has left, and the account was removed from the terms.
     const accepted = { version, hash, isAccountRemoved: sellerKey === 'member:' };
+    const orderedBy = await invoices.findOrderedBy(project);
     return withManifest(number, accepted, [
       await projectFile(project),
       ...briefFiles(project),
       ...offerFiles(project),
-      text('acceptance.json', { version, hash, side, at }),
+      text('acceptance.json', { version, hash, side, at, ...(orderedBy === null ? {} : { orderedBy }) }),
       ...deliveryFiles(project),
       await invoiceFile(project),
       ...paymentFiles(project, payments),

@@ -1,7 +1,7 @@
 import type { BillingDetails, BillingDetailsForm } from '@verse/api-contract/api';
 import type { PersonalData } from '../../../../platform/feature';
 import { AppError, type Person, VersionConflict } from '../../../../platform/http';
-import type { OpenProject } from '../project';
+import { type OpenProject, toClientKey } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { BillingDetailsRepository } from './billing-details.repository';
 
@@ -18,7 +18,7 @@ const memberKey = (memberId: string) => `member:${memberId}`;
  * the configuration.
  */
 function ownerOf({ project, side }: Pick<OpenProject, 'project' | 'side'>): string | undefined {
-  if (side === 'client') return memberKey(project.clientId);
+  if (side === 'client') return toClientKey(project);
   return project.seller.kind === 'house' ? undefined : project.sellerKey;
 }
 

@@ -79,6 +79,7 @@ export function billingRoutes({ sides, invoices, agreedOrders, latePayments, det
       title,
       seller,
       client: { name: client.name, address: client.address ?? '' },
+      orderedBy: await invoices.findOrderedBy(project),
       project: { number: project.number, title: about },
       amount: toMoney(minor),
       payment,

@@ -1,7 +1,8 @@
 import { creditNoteOf } from '@verse/api-contract/work/project-invoices.values';
+import type { Side } from '@verse/api-contract/work/projects.values';
 import type { PersonalData } from '../../../../platform/feature';
 import type { Accounts, Organisations } from '../../../../platform/ports';
-import type { StoredMilestone, StoredProject } from '../project';
+import { agreedBy, memberOn, organisationOn, type StoredMilestone, type StoredProject, toClientKey } from '../project';
 import { termsOf } from '../work/milestones';
 import type { BillingDetailsRepository } from './billing-details.repository';
 import type { InvoiceRepository, StoredInvoice } from './invoices.repository';
@@ -33,21 +34,19 @@ export const correctedNumberOf = ({ corrects }: Pick<StoredInvoice, 'corrects'>)
  * seller has a single, gapless number series.
  */
 export function createInvoices({ repository, details, findContacts, organisations, house, now }: Dependencies) {
-  const nameOf = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
-
-  async function sellerOf({ seller }: StoredProject): Promise<StoredInvoice['seller']> {
-    if (seller.kind === 'house') return house;
-    const name =
-      seller.kind === 'member'
-        ? await nameOf(seller.id)
-        : (await organisations.findAll([seller.id])).get(seller.id)?.name;
-    return { name: name ?? UNKNOWN_SELLER, address: '', email: '' };
+  async function findName(project: StoredProject, side: Side): Promise<string | undefined> {
+    const id = organisationOn(project, side);
+    if (id !== undefined) return (await organisations.findAll([id])).get(id)?.name;
+    return (await findContacts([memberOn(project, side) ?? '']))[0]?.name;
   }
 
   /** Returns both sides under their account names, because these are the same for every reader. */
   const partiesOf = async (project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> => ({
-    seller: await sellerOf(project),
-    client: { name: (await nameOf(project.clientId)) ?? UNKNOWN_CLIENT },
+    seller:
+      project.seller.kind === 'house'
+        ? house
+        : { name: (await findName(project, 'seller')) ?? UNKNOWN_SELLER, address: '', email: '' },
+    client: { name: (await findName(project, 'client')) ?? UNKNOWN_CLIENT },
   });
 
   /** Returns the names and addresses of both sides for an invoice issued now. */
@@ -55,7 +54,7 @@ export function createInvoices({ repository, details, findContacts, organisation
     const { seller, client } = await partiesOf(project);
     const isHouse = project.seller.kind === 'house';
     const own = isHouse ? undefined : await details.find(project.sellerKey);
-    const theirs = await details.find(`member:${project.clientId}`);
+    const theirs = await details.find(toClientKey(project));
     return {
       seller: own ? { ...seller, name: own.name || seller.name, address: own.address } : seller,
       client: { name: theirs.name || client.name, address: theirs.address },
@@ -65,6 +64,12 @@ export function createInvoices({ repository, details, findContacts, organisation
   return {
     ...repository,
     partiesOf,
+
+    /** Returns the name of the member who agreed for the client's organisation, or null if a member is the client. */
+    async findOrderedBy(project: StoredProject): Promise<string | null> {
+      if (project.clientOrganisationId === undefined) return null;
+      return (await findContacts([agreedBy(project, 'client') ?? '']))[0]?.name ?? null;
+    },
 
     /** Issues the invoice for a milestone, at most once, and returns its number. */
     async issue(project: StoredProject, { id, title, minor }: StoredMilestone): Promise<string> {

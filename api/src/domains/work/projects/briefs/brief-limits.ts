@@ -1,24 +1,35 @@
 import { DAY_MS } from '@verse/api-contract/time';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import type { Filter } from '../../../../store';
+import type { Client } from '../project';
 import type { ProjectParts } from '../project-parts';
 
 const MOST_KEPT = 2000;
 
 type Dependencies = Pick<ProjectParts, 'budgets' | 'quotas' | 'projects'>;
 
-/** Limits how much an account can send per day, and how many open briefs and projects it can have. */
+const ORGANISATION = 'organisation:';
+
+/** Returns the client as the account of its quotas; the counterpart of `filterOf`. */
+const toAccount = ({ kind, id }: Client): string => (kind === 'member' ? id : ORGANISATION + id);
+const filterOf = (account: string): Filter =>
+  account.startsWith(ORGANISATION)
+    ? { clientOrganisationId: account.slice(ORGANISATION.length) }
+    : { clientId: account };
+
+/** Limits how much a person can send per day, and how many open briefs and projects a client can have. */
 export function createBriefLimits({ budgets, quotas, projects }: Dependencies) {
   const reserveOpen = quotas.create({
     name: 'open-briefs',
     most: PROJECT_LIMITS.open,
     message: `You have ${PROJECT_LIMITS.open} open briefs. Withdraw one to send another.`,
-    count: (clientId) => projects.countOpen(clientId, PROJECT_LIMITS.open),
+    count: (account) => projects.countOpen(filterOf(account), PROJECT_LIMITS.open),
   });
   const reserveKept = quotas.create({
     name: 'projects',
     most: MOST_KEPT,
     message: 'Your account has as many projects as we can keep. Please write to us to begin another.',
-    count: (clientId) => projects.countOf({ clientId }, MOST_KEPT),
+    count: (account) => projects.countOf(filterOf(account), MOST_KEPT),
   });
   const spendBrief = budgets({
     name: 'project-briefs',
@@ -39,10 +50,10 @@ export function createBriefLimits({ budgets, quotas, projects }: Dependencies) {
     message: 'You have added many files today. Try again tomorrow.',
   });
   return {
-    async reserve(memberId: string): Promise<void> {
-      await spendBrief(memberId);
-      await reserveOpen(memberId);
-      await reserveKept(memberId);
+    async reserve(personId: string, client: Client): Promise<void> {
+      await spendBrief(personId);
+      await reserveOpen(toAccount(client));
+      await reserveKept(toAccount(client));
     },
     countMessage,
     countFiles,

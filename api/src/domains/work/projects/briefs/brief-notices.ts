@@ -3,12 +3,17 @@ import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../../platform/feature';
 import { withoutLinks } from '../../../../platform/mail';
 import type { NotificationSource } from '../../../../platform/notify';
+import { ERASED } from '../../../../platform/people';
 import { idOfSide, otherSide, type StoredProject } from '../project';
 import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 
 const RECEIPT = 'project-brief-sent';
+
+/** Returns the member who sent the brief; undefined if they have left. */
+const senderOf = ({ events }: StoredProject): string | undefined =>
+  [ERASED, ''].includes(events[0]?.by ?? '') ? undefined : events[0]?.by;
 
 type Dependencies = Pick<ProjectParts, 'sides' | 'notify' | 'emailMember'>;
 
@@ -28,12 +33,15 @@ export function createBriefNotices({ sides, notify, emailMember }: Dependencies)
       notifyMembers(notify, await sides.answerersOf(project, 'seller'), {
         subject: `brief ${project.number}`,
         act: 'sent',
-        by: project.clientId,
+        by: idOfSide(project, 'client'),
       }),
     async hired(project: StoredProject) {
       for (const side of SIDES) await notifySide(project, side, 'hired', 'hired');
     },
-    receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }, clientId),
+    async receipt(project: StoredProject) {
+      const sender = senderOf(project);
+      if (sender) await emailMember(sender, RECEIPT, { number: project.number }, sender);
+    },
     ended: (project: StoredProject) =>
       notifySide(project, project.ended?.side === 'seller' ? 'client' : 'seller', 'ended', 'ended'),
     wrote: (project: StoredProject, from: Side, entryId: string) =>
@@ -55,8 +63,9 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
     event: 'projects',
     async write({ number = '' }) {
       const project = await projects.findByNumber(number);
-      if (!project || project.clientId === '') return undefined;
-      const { seller } = await view.partiesOf({ project, readerId: project.clientId });
+      const readerId = project && senderOf(project);
+      if (!project || !readerId) return undefined;
+      const { seller } = await view.partiesOf({ project, readerId });
       return {
         subject: `Your brief ${number}`,
         paragraphs: [
@@ -75,10 +84,11 @@ const TEXTS: NotificationTexts = {
     if (to !== 'seller') return undefined;
     return `${seller.kind === 'house' ? 'The house has' : 'You have'} a new brief: “${brief.title}”.`;
   },
-  hired: ({ brief }, to) =>
-    to === 'seller'
-      ? `The project for “${brief.title}” is open. Make your offer.`
-      : `The project for “${brief.title}” is open. You are its client.`,
+  hired({ brief, clientOrganisationId }, to) {
+    const opened = `The project for “${brief.title}” is open.`;
+    if (to === 'seller') return `${opened} Make your offer.`;
+    return `${opened} ${clientOrganisationId === undefined ? 'You are' : 'Your organisation is'} its client.`;
+  },
   message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
   ended({ brief, ended, state }) {
     if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;

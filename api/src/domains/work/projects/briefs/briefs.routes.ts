@@ -22,15 +22,22 @@ import { toSellerKey } from '../project';
 import { reading, requiredKey } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
+import { ACTING_ROLES } from '../sides';
 import type { Briefs } from './briefs.service';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & { briefs: Briefs; view: ProjectView };
+type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'organisations'> & { briefs: Briefs; view: ProjectView };
 
 const ALL = '/api/projects';
 
-export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Route[] {
-  async function filtersOf(person: Person, list: ProjectListName): Promise<Filter[]> {
-    if (list === 'buying') return [{ clientId: person.id }];
+export function briefRoutes({ briefs, projects, sides, organisations, view }: Dependencies): Route[] {
+  async function filtersOf(person: Person, list: ProjectListName, organisation?: string): Promise<Filter[]> {
+    if (organisation !== undefined && list !== 'house') {
+      const { id } = await organisations.admit(person, organisation, ACTING_ROLES, 'read');
+      return [
+        list === 'buying' ? { clientOrganisationId: id } : { sellerKey: toSellerKey({ kind: 'organisation', id }) },
+      ];
+    }
+    if (list === 'buying') return sides.buyingFilters(person.id);
     if (list === 'selling') {
       const keys = (await sides.sellingFor(person.id)).map(toSellerKey);
       return keys.map((sellerKey) => ({ sellerKey }));
@@ -45,15 +52,17 @@ export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Ro
       {
         method: 'get',
         path: ALL,
-        summary: 'List the projects in which the caller buys or sells, last changed first',
+        summary:
+          'List the projects in which the caller, or an organisation of theirs, buys or sells, last changed first',
         permission: 'projects.read',
         query: projectListQuerySchema,
         responses: { 200: { description: 'A page of projects', schema: projectListSchema } },
-        errors: [400, 403],
+        errors: [400, 403, 404],
       },
-      async ({ person, query: { list, cursor, limit } }) => {
+      async ({ person, query: { list, organisation, cursor, limit } }) => {
         const name = `projects-${list}`;
-        const found = await projects.list(await filtersOf(person, list), decodeCursor(name, cursor), limit + 1);
+        const filters = await filtersOf(person, list, organisation);
+        const found = await projects.list(filters, decodeCursor(name, cursor), limit + 1);
         const shown = found.slice(0, limit);
         const last = found.length > limit ? shown.at(-1) : undefined;
         const side = list === 'buying' ? 'client' : 'seller';

@@ -4,7 +4,7 @@ import { ORDER_LETTERS, orderNumberOf } from '@verse/api-contract/commerce/order
 import type { FileRecord } from '../../../../platform/files';
 import type { Person } from '../../../../platform/http';
 import type { Logger } from '../../../../platform/logging';
-import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
+import { type Client, type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { sweepDue } from '../sweep-due';
 import type { BriefNotices } from './brief-notices';
@@ -27,15 +27,20 @@ interface Dependencies extends Pick<ProjectParts, 'projects' | 'now'> {
   readBrief: ReadBrief;
   logger: Pick<Logger, 'error'>;
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
-  /** Counts a brief towards the account's limit, or rejects it. */
-  reserve: (memberId: string) => Promise<void>;
+  /** Counts a brief towards the limits of the person and of the client, or rejects it. */
+  reserve: (personId: string, client: Client) => Promise<void>;
 }
 
-export function toProject(id: string, clientId: string, seller: Seller, brief: StoredBrief, at: Date): StoredProject {
+/** @param by the member who sends the brief, for themselves or for an organisation */
+export function toProject(
+  id: string,
+  { client, by, seller, brief }: { client: Client; by: string; seller: Seller; brief: StoredBrief },
+  at: Date,
+): StoredProject {
   return {
     id,
     number: newNumber(),
-    clientId,
+    ...(client.kind === 'member' ? { clientId: client.id } : { clientId: '', clientOrganisationId: client.id }),
     seller,
     sellerKey: toSellerKey(seller),
     state: 'open',
@@ -49,7 +54,7 @@ export function toProject(id: string, clientId: string, seller: Seller, brief: S
     createdAt: at,
     changedAt: at,
     dueAt: new Date(at.getTime() + NOTIFIED_WITHIN_MS),
-    events: [{ at, by: clientId, side: 'client', what: 'sent the brief' }],
+    events: [{ at, by, side: 'client', what: 'sent the brief' }],
   };
 }
 
@@ -76,7 +81,7 @@ export function createBriefs({ projects, readBrief, notices, reserve, logger, no
 
   return {
     /**
-     * Sends a brief, at most once per client and key.
+     * Sends a brief, at most once per person and key.
      *
      * @param saveFiles called once the brief has been accepted and counted; stores the files, so that the brief
      * contains them from the start
@@ -93,10 +98,10 @@ export function createBriefs({ projects, readBrief, notices, reserve, logger, no
         await notices.sent(known);
         return known;
       }
-      const { seller, brief } = await readBrief(person, form);
-      await reserve(person.id);
+      const { client, seller, brief } = await readBrief(person, form);
+      await reserve(person.id, client);
       const files = (await saveFiles?.()) ?? [];
-      const project = toProject(id, person.id, seller, { ...brief, files }, now());
+      const project = toProject(id, { client, by: person.id, seller, brief: { ...brief, files } }, now());
       if (!(await insertProject(projects, project))) return (await projects.find(id)) ?? project;
       await notifyBoth(project);
       return project;

@@ -1,5 +1,5 @@
 import type { Side } from '@verse/api-contract/work/projects.values';
-import type { StoredMilestone, StoredProject } from '../project';
+import { memberOn, type StoredMilestone, type StoredProject } from '../project';
 
 export const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };
 
@@ -10,7 +10,7 @@ export const isUnfinished = ({ state }: Pick<StoredProject, 'state'>, milestone:
   state === 'agreed' && milestone.state !== 'accepted';
 
 /** Returns the final state of a project after one side has left. */
-function finalState(
+export function finalState(
   { state, ended, acceptance }: StoredProject,
   side: Side,
   at: Date,
@@ -22,7 +22,7 @@ function finalState(
 }
 
 /** Closes an open dispute, because the project has ended and staff have nothing left to decide. */
-function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredProject['dispute'] {
+export function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredProject['dispute'] {
   if (!dispute) return null;
   const retained = dispute.side === side ? { ...dispute, by: '', reason: '' } : dispute;
   if (dispute.state !== 'open') return retained;
@@ -40,7 +40,7 @@ export function withoutSide(
   at: Date,
   creditNotes: ReadonlyMap<string, string> = new Map(),
 ): RemainingProject {
-  const erasedId = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';
+  const erasedId = memberOn(project, side) ?? '';
   const by = (id: string) => (id === erasedId ? '' : id);
   const { brief, acceptance, milestones, offers, events, number } = project;
   const isClient = side === 'client';

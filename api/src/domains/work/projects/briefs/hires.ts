@@ -9,8 +9,8 @@ import { insertProject, toProject } from './briefs.service';
 
 /** Someone hired through a job. */
 export interface Hire extends HireOrigin {
-  /** The hiring member, who becomes the client. */
-  clientId: string;
+  /** The member who hired for the organisation, which becomes the client. */
+  hiredBy: string;
   /** The hired member, who becomes the seller. */
   memberId: string;
   title: string;
@@ -25,7 +25,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'now'> & { notices: Pick<Bri
 
 export const createStartHired =
   ({ projects, notices, now }: Dependencies): StartHired =>
-  async ({ clientId, memberId, title, aim, budget, ...hire }) => {
+  async ({ hiredBy, memberId, title, aim, budget, ...hire }) => {
     const id = createHash('sha256')
       .update(JSON.stringify(['hire', hire.ref]))
       .digest('hex')
@@ -33,7 +33,9 @@ export const createStartHired =
     const text = truncateText(aim, BRIEF_TEXTS.aim.max - 1, '…');
     const brief = { title, aim: text, links: [], files: [], budget, wantedBy: null, service: null, package: null };
     // The caller repeats this until both sides are notified, so the sweep of briefs has nothing to do.
-    const { dueAt: _, ...project } = toProject(id, clientId, { kind: 'member', id: memberId }, brief, now());
+    const client = { kind: 'organisation', id: hire.organisationId } as const;
+    const seller = { kind: 'member', id: memberId } as const;
+    const { dueAt: _, ...project } = toProject(id, { client, by: hiredBy, seller, brief }, now());
     const known = await projects.find(id);
     if (!known) await insertProject(projects, { ...project, hire });
     const started = (known ?? (await projects.find(id)))!;

@@ -1,15 +1,19 @@
-import type { Side } from '@verse/api-contract/work/projects.values';
+import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import type { PersonalData } from '../../../../platform/feature';
 import type { FileRecord } from '../../../../platform/files';
 import { SITE } from '../../../../platform/notify';
-import { type StoredProject, threadOf } from '../project';
+import { memberOn, type StoredProject, threadOf } from '../project';
+import { notifyMembers } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { isUnfinished, REASONS, withoutSide } from './erasure';
 
 /** Actor of cancellations that no person makes. */
 const SHOP = 'shop';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'threads' | 'invoices' | 'agreedOrders' | 'notify' | 'now'>;
+type Dependencies = Pick<
+  ProjectParts,
+  'projects' | 'sides' | 'threads' | 'invoices' | 'agreedOrders' | 'notify' | 'now'
+>;
 
 /** Includes the blob name, because the upload quota uses it to count files. */
 const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
@@ -43,12 +47,34 @@ function exportProject(project: StoredProject, side: Side) {
   };
 }
 
+/** What a member did and wrote in a project for an organisation or for the house. */
+function exportActs({ number, offers, milestones, dispute, cancellation, ended, events }: StoredProject, by: string) {
+  const isOwn = (one: { by: string } | null | undefined) => one?.by === by;
+  return {
+    number,
+    events: events.filter(isOwn).map(({ by: _, ...event }) => event),
+    offers: offers.filter(isOwn).map(({ version, at, note }) => ({ version, at, note })),
+    deliveries: milestones.flatMap(({ title, deliveries }) =>
+      deliveries.filter(isOwn).map(({ at, note }) => ({ title, at, note })),
+    ),
+    decisions: milestones.flatMap(({ title, deliveries }) =>
+      deliveries.flatMap(({ decision }) =>
+        decision?.by === by ? [{ title, at: decision.at, is: decision.is, note: decision.note }] : [],
+      ),
+    ),
+    reasons: [dispute, cancellation, ended].flatMap((one) =>
+      one?.by === by ? [{ at: one.at, reason: one.reason }] : [],
+    ),
+  };
+}
+
 /**
- * A member's projects as client and as seller. Projects of organisations and of the house are not a member's personal
- * data.
+ * A member's projects as client and as seller. Of the projects of organisations and of the house, only what the member
+ * did in them is their personal data.
  */
 export function createProjectPersonalData({
   projects,
+  sides,
   threads,
   invoices,
   agreedOrders,
@@ -76,9 +102,10 @@ export function createProjectPersonalData({
       isDone = await projects.erase(project, withoutSide(project, side, now(), creditNotes));
       if (!isDone) project = await projects.find(found.id);
     }
-    const other = side === 'seller' ? found.clientId : '';
-    if (other !== '' && found.state === 'agreed')
-      await notify(other, { kind: 'projects', subject: `work-ended ${found.number}`, act: 'left', by: SITE });
+    if (side === 'seller' && found.state === 'agreed') {
+      const about = { subject: `work-ended ${found.number}`, act: 'left', by: SITE };
+      await notifyMembers(notify, await sides.membersOf(found, 'client'), about);
+    }
     // The messages about an agreement also belong to the other side, so they are kept. The threads feature erases the
     // member's own messages.
     if (!found.acceptance) await threads.remove(threadOf(found));
@@ -88,6 +115,8 @@ export function createProjectPersonalData({
     async *export(userId) {
       for await (const project of projects.ofClient(userId)) yield exportProject(project, 'client');
       for await (const project of projects.ofSeller(`member:${userId}`)) yield exportProject(project, 'seller');
+      for await (const project of projects.ofActor(userId))
+        if (SIDES.every((side) => memberOn(project, side) !== userId)) yield exportActs(project, userId);
     },
     async erase(userId) {
       for await (const project of projects.ofClient(userId)) await eraseSide(project, 'client');

@@ -2,18 +2,21 @@ import type { BriefForm } from '@verse/api-contract/api';
 import type { Money } from '@verse/api-contract/money';
 import { earliestWantedBy, PAST_DAY } from '@verse/api-contract/work/typed-brief';
 import { AppError, type Person } from '../../../../platform/http';
-import type { Seller, StoredBrief } from '../project';
+import type { Client, Seller, StoredBrief } from '../project';
 import type { ProjectParts, SoldPackage } from '../project-parts';
-import { SELLING_ROLES } from '../sides';
+import { ACTING_ROLES } from '../sides';
 
 type Dependencies = Pick<ProjectParts, 'memberFor' | 'isBlocked' | 'organisations' | 'shop' | 'findPackage' | 'now'>;
 
 /**
- * Returns the brief of a form and the seller that it is for.
+ * Returns the brief of a form, its client, and the seller that it is for.
  *
  * @throws AppError if the person cannot send a brief to the seller, or if the service or the package is not offered
  */
-export type ReadBrief = (person: Person, form: BriefForm) => Promise<{ seller: Seller; brief: StoredBrief }>;
+export type ReadBrief = (
+  person: Person,
+  form: BriefForm,
+) => Promise<{ client: Client; seller: Seller; brief: StoredBrief }>;
 
 const toStoredPackage = (
   { id, name, days, text, revisions }: SoldPackage,
@@ -37,8 +40,14 @@ export function createReadBrief(dependencies: Dependencies): ReadBrief {
     const organisation = await organisations.byHandle(handle ?? '');
     if (organisation?.state !== 'open') throw new AppError('not-found', 'There is no such organisation.');
     const role = await organisations.roleOf(organisation.id, person.id);
-    if (SELLING_ROLES.some((one) => one === role)) throw refused('seller', 'You cannot send a brief to yourself.');
+    if (ACTING_ROLES.some((one) => one === role)) throw refused('seller', 'You cannot send a brief to yourself.');
     return { kind, id: organisation.id };
+  }
+
+  async function findClient(person: Person, handle: string | undefined): Promise<Client> {
+    if (handle === undefined) return { kind: 'member', id: person.id };
+    const { id } = await organisations.admit(person, handle, ACTING_ROLES);
+    return { kind: 'organisation', id };
   }
 
   async function toService(asked: string | null): Promise<StoredBrief['service']> {
@@ -72,7 +81,8 @@ export function createReadBrief(dependencies: Dependencies): ReadBrief {
   }
 
   return async (person, form) => {
+    const client = await findClient(person, form.organisation);
     const seller = await findSeller(person, form.seller);
-    return { seller, brief: await toBrief(form, seller) };
+    return { client, seller, brief: await toBrief(form, seller) };
   };
 }

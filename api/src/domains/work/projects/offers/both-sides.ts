@@ -1,4 +1,5 @@
-import type { StoredProject } from '../project';
+import { SIDES } from '@verse/api-contract/work/projects.values';
+import { memberOn, organisationOn, type Parties } from '../project';
 import type { ProjectParts } from '../project-parts';
 
 type Dependencies = Pick<ProjectParts, 'findContacts' | 'organisations'>;
@@ -9,9 +10,10 @@ type Dependencies = Pick<ProjectParts, 'findContacts' | 'organisations'>;
  */
 export const createHasBothSides =
   ({ findContacts, organisations }: Dependencies) =>
-  async ({ clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>): Promise<boolean> => {
-    const memberIds = [clientId, ...(seller.kind === 'member' ? [seller.id] : [])];
+  async (parties: Parties): Promise<boolean> => {
+    const memberIds = SIDES.flatMap((side) => memberOn(parties, side) ?? []);
     if ((await findContacts(memberIds)).length < memberIds.length) return false;
-    if (seller.kind !== 'organisation') return true;
-    return (await organisations.findAll([seller.id])).get(seller.id)?.state === 'open';
+    const ids = SIDES.flatMap((side) => organisationOn(parties, side) ?? []);
+    const found = await organisations.findAll(ids);
+    return ids.every((id) => found.get(id)?.state === 'open');
   };

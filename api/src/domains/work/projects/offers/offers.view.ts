@@ -3,7 +3,7 @@ import { dayOf, endOfDay, lastDayOf, totalOf } from '@verse/api-contract/work/of
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import { mayWrite } from '../may-write';
-import type { OfferVersion, OpenProject, StoredProject } from '../project';
+import { type OfferVersion, type OpenProject, organisationOn, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { createHasBothSides } from './both-sides';
 import { accountIn, isExpired, lacksAccount, toShownTerms } from './terms';
@@ -39,14 +39,21 @@ export function createOffersView({ projects, isBlocked, organisations, findConta
   const isAcceptable = ({ project, side }: Pick<OpenProject, 'project' | 'side'>, newest: OfferVersion | undefined) =>
     newest !== undefined && newest.side !== side && !isExpired(newest, now()) && !lacksAccount(project, newest);
 
-  /** Returns who accepted the offer: the name of a member, an organisation or the house. */
-  async function nameOf({ acceptance, seller }: StoredProject): Promise<string> {
+  /**
+   * Returns who accepted the offer: the name of a member, an organisation or the house. A client's organisation is
+   * followed by the member who acted for it.
+   */
+  async function nameOf(project: StoredProject): Promise<string> {
+    const { acceptance, seller } = project;
     if (!acceptance) return '';
-    if (acceptance.side === 'seller' && seller.kind === 'house') return HOUSE;
-    if (acceptance.side === 'seller' && seller.kind === 'organisation')
-      return (await organisations.findAll([seller.id])).get(seller.id)?.name ?? 'The seller';
-    const [contact] = acceptance.by === '' ? [] : await findContacts([acceptance.by]);
-    return contact?.name ?? (acceptance.side === 'client' ? 'The client' : 'The seller');
+    const { side, by } = acceptance;
+    if (side === 'seller' && seller.kind === 'house') return HOUSE;
+    const id = organisationOn(project, side);
+    const organisation = id === undefined ? undefined : (await organisations.findAll([id])).get(id);
+    if (side === 'seller' && id !== undefined) return organisation?.name ?? 'The seller';
+    const [contact] = by === '' ? [] : await findContacts([by]);
+    const names = [organisation, contact].flatMap((one) => (one ? [one.name] : []));
+    return names.join(', ') || (side === 'client' ? 'The client' : 'The seller');
   }
 
   async function lastAccount({ project, side }: OpenProject): Promise<BankAccount | null> {

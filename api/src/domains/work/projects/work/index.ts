@@ -2,6 +2,7 @@ import { DAY_MS } from '@verse/api-contract/time';
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import { createProjectView } from '../projects.view';
 import { createActing } from './acting';
+import { createEndOfOrganisation } from './closed-organisations';
 import { createDeliveries } from './deliveries.service';
 import { disputeRoutes } from './disputes.routes';
 import { createDisputes } from './disputes.service';
@@ -67,6 +68,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
         erase: agreedOrders.eraseSeller,
       },
     ],
+    onOrganisationClosed: createEndOfOrganisation(common),
     viewWork: view,
     afterAcceptance: settling.settleNow,
     nextStep: (open) => nextWorkStep(open, now()),

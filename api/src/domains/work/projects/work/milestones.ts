@@ -4,6 +4,7 @@ import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import type { ProjectState } from '@verse/api-contract/work/projects.values';
 import {
   AUTOMATIC,
+  hasLostSide,
   type OfferVersion,
   type StoredDelivery,
   type StoredMilestone,
@@ -77,7 +78,7 @@ export const leftToPay = ({ state, minor, paidAt, notedMinor = 0 }: StoredMilest
  */
 export function nextDueAt(project: StoredProject): Date | undefined {
   // Nothing is due once one side has left.
-  if (project.clientId === '' || project.sellerKey === 'member:') return undefined;
+  if (hasLostSide(project)) return undefined;
   if (project.milestones.some((one) => lacksInvoice(one) || lacksCreditNote(one))) return project.acceptance?.at;
   if (project.state !== 'agreed') return undefined;
   if (project.milestones.some(({ order }) => order === null)) return project.acceptance?.at;

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../../platform/logging';
 import type { AgreedPayment } from '../../../../platform/ports';
-import type { StoredMilestone, StoredProject } from '../project';
+import { agreedBy, hasLostSide, type StoredMilestone, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
@@ -120,11 +120,15 @@ export function createSettling(dependencies: Dependencies) {
   const { projects, invoices, agreedOrders, findContacts, view, tell, logger, now } = dependencies;
 
   async function placeAll(project: StoredProject): Promise<Step> {
-    const { number, clientId, seller, sellerKey, milestones } = project;
+    const { number, clientId, clientOrganisationId, seller, sellerKey, milestones } = project;
     const terms = termsOf(project);
     if (!terms) throw new Error(`project ${number} is agreed without terms`);
-    const [client] = await findContacts([clientId]);
-    const parties = await view.partiesOf({ project, readerId: clientId });
+    const [contact] = await findContacts([clientId]);
+    const parties = await view.partiesOf({ project, readerId: clientId || (agreedBy(project, 'client') ?? '') });
+    const buyer =
+      clientOrganisationId === undefined
+        ? { id: clientId, name: contact?.name ?? '', email: contact?.email ?? '' }
+        : { organisationId: clientOrganisationId, name: parties.client.name };
     const { account, currency } = terms;
     if (seller.kind !== 'house' && !account) throw new Error(`project ${number} is agreed without an account`);
     const owner = account && { key: sellerKey, name: parties.seller.name, account };
@@ -134,7 +138,7 @@ export function createSettling(dependencies: Dependencies) {
         key: one.id,
         project: number,
         seller: seller.kind === 'house' ? null : owner,
-        buyer: { id: clientId, name: client?.name ?? '', email: client?.email ?? '' },
+        buyer,
         item: `project:${number}:${index + 1}`,
         title: `${one.title} (project ${number})`,
         currency,
@@ -168,8 +172,8 @@ export function createSettling(dependencies: Dependencies) {
 
   /** Effects on orders and invoices may run twice, but the change itself is stored only once. */
   async function nextStep(project: StoredProject): Promise<Step | undefined> {
-    const { acceptance, milestones, dueAt, clientId } = project;
-    if (!acceptance || clientId === '' || project.sellerKey === 'member:') return undefined;
+    const { acceptance, milestones, dueAt } = project;
+    if (!acceptance || hasLostSide(project)) return undefined;
     // Includes cancelled milestones: another process may be placing their orders, and an order can be cancelled only
     // once it exists.
     if (milestones.some(({ order }) => order === null)) return placeAll(project);
