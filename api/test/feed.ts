@@ -70,13 +70,14 @@ export const likeOf = async (answer: Response): Promise<Like> => likeSchema.stri
 export const comment = (
   visitor: Visitor,
   id: string,
-  body: { text?: string; parentId?: string } = {},
+  body: { text?: string; parentId?: string; answers?: { question: string; text: string }[] } = {},
   key?: string,
+  kind: 'posts' | 'works' | 'blogs' = 'posts',
 ): Promise<Response> =>
   visitor.send(
     'POST',
-    `/api/posts/${id}/comments`,
-    { text: 'A comment', ...body },
+    `/api/${kind}/${id}/comments`,
+    body.answers ? body : { text: 'A comment', ...body },
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 

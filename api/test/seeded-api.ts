@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '../src/platform/http';
 import { routeName } from '../src/platform/http';
+import { answerContent, type Answered, answerRequests } from './answer-requests';
 import { award, awardRequests } from './contest-awards-requests';
 import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
@@ -73,6 +74,7 @@ interface Ids {
   work: string;
   feedPost: string;
   comment: string;
+  answered: Answered[];
   hiring: Hiring;
   contests: RunContests;
   market: Market;
@@ -156,6 +158,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
       headers: { 'if-match': '"1"' },
     },
     ...feedRequests(ids),
+    ...Object.assign({}, ...ids.answered.map(answerRequests)),
     ...tagRequests,
     'POST /api/jobs': { body: JOB },
     ...organisationRequests,
@@ -252,6 +255,10 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     job: job.id,
     feedPost: feedPost.id,
     comment: comment.id,
+    answered: [
+      await answerContent('works', work, admin, neighbour),
+      await answerContent('blogs', post._id, admin, neighbour),
+    ],
     hiring,
     contests,
     market: await openMarket(town, admin, neighbour),

@@ -8,6 +8,7 @@ export * from './commerce/cart.schema';
 export * from './community/community-posts.schema';
 export * from './community/community.schema';
 export * from './publishing/contact.schema';
+export * from './community/critique.schema';
 export * from './contests/contest-awards.schema';
 export * from './contests/contest-entries.schema';
 export * from './contests/contest-judging.schema';

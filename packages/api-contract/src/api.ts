@@ -321,6 +321,204 @@ export interface paths {
       };
     };
   };
+  "/api/blogs/{id}/answers": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/comments": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentPage"];
+          };
+        };
+      };
+    };
+    post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewAnswer"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/comments/{comment}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+    patch: {
+      parameters: {
+        header: {
+          "If-Match": string;
+        };
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["AnswerChange"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/comments/{comment}/helped": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Helped"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Helped"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/comments/{comment}/restore": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/critique": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CritiqueRequest"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/like": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+  };
   "/api/blogs/{id}/restore": {
     post: {
       parameters: {
@@ -1797,6 +1995,23 @@ export interface paths {
       };
       responses: {
         204: {};
+      };
+    };
+  };
+  "/api/critique": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["WantedPage"];
+          };
+        };
       };
     };
   };
@@ -3360,6 +3575,26 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["MemberBlock"];
+          };
+        };
+      };
+    };
+  };
+  "/api/members/{handle}/critiques": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CritiquesPage"];
           };
         };
       };
@@ -7327,6 +7562,204 @@ export interface paths {
       };
     };
   };
+  "/api/works/{id}/answers": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/comments": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentPage"];
+          };
+        };
+      };
+    };
+    post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewAnswer"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/comments/{comment}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+    patch: {
+      parameters: {
+        header: {
+          "If-Match": string;
+        };
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["AnswerChange"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/comments/{comment}/helped": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Helped"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Helped"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/comments/{comment}/restore": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+          comment: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["CommentAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/critique": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CritiqueRequest"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/like": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+  };
   "/feed.atom": {
     get: {
       responses: {
@@ -7642,6 +8075,20 @@ export interface components {
     };
     AdminProductList: {
       products: components["schemas"]["AdminProduct"][];
+    };
+    AnswerChange: {
+      text?: string;
+      answers?: {
+        question: string;
+        text: string;
+      }[];
+    };
+    Answers: {
+      likes: number;
+      comments: number;
+      isLiked: boolean;
+      isOwn: boolean;
+      critique: components["schemas"]["Critique"];
     };
     AnswersForm: {
       applications: {
@@ -8436,6 +8883,31 @@ export interface components {
         high: string;
       };
     };
+    Critique: {
+      isWanted: boolean;
+      questions: string[];
+    };
+    CritiqueRequest: {
+      isWanted: boolean;
+      questions: string[];
+    };
+    CritiquesPage: {
+      count: number;
+      critiques: {
+        id: string;
+        text: string;
+        helpedAt: string;
+        about: {
+          kind: "works" | "blogs";
+          id: string;
+          title: string;
+          path: string;
+          picture: components["schemas"]["Picture"] | null;
+          maker: components["schemas"]["PostAuthor"] | null;
+        };
+      }[];
+      next: string | null;
+    };
     Currency: "USD" | "NGN";
     Dashboard: {
       figures: components["schemas"]["Figure"][];
@@ -8798,6 +9270,9 @@ export interface components {
     };
     HeldPlaceList: {
       places: components["schemas"]["HeldPlace"][];
+    };
+    Helped: {
+      on: boolean;
     };
     InboxChange: {
       status: "new" | "open" | "done";
@@ -9306,6 +9781,14 @@ export interface components {
     Money: {
       currency: components["schemas"]["Currency"];
       minor: number;
+    };
+    NewAnswer: {
+      parentId?: string;
+      text?: string;
+      answers?: {
+        question: string;
+        text: string;
+      }[];
     };
     NewComment: {
       text: string;
@@ -9903,6 +10386,12 @@ export interface components {
         at: string;
       } | null;
       mentions?: string[];
+      answers?: {
+        question: string;
+        text: string;
+      }[];
+      hasHelped?: boolean;
+      mayMark?: boolean;
     };
     PostingDecision: {
       decision: "approve";
@@ -11194,6 +11683,20 @@ export interface components {
     WaitingToken: {
       token: string;
     };
+    WantedPage: {
+      wanted: {
+        kind: "works" | "blogs";
+        id: string;
+        title: string;
+        path: string;
+        picture: components["schemas"]["Picture"] | null;
+        maker: components["schemas"]["PostAuthor"] | null;
+        questions: string[];
+        comments: number;
+        askedAt: string;
+      }[];
+      next: string | null;
+    };
     Webinar: {
       id: string;
       title: string;
@@ -11261,6 +11764,8 @@ export type AdminOrder = components['schemas']['AdminOrder'];
 export type AdminOrderList = components['schemas']['AdminOrderList'];
 export type AdminProduct = components['schemas']['AdminProduct'];
 export type AdminProductList = components['schemas']['AdminProductList'];
+export type AnswerChange = components['schemas']['AnswerChange'];
+export type Answers = components['schemas']['Answers'];
 export type AnswersForm = components['schemas']['AnswersForm'];
 export type AnswersResult = components['schemas']['AnswersResult'];
 export type Appeal = components['schemas']['Appeal'];
@@ -11348,6 +11853,9 @@ export type ConversationExport = components['schemas']['ConversationExport'];
 export type ConversationForm = components['schemas']['ConversationForm'];
 export type ConversationList = components['schemas']['ConversationList'];
 export type Criterion = components['schemas']['Criterion'];
+export type Critique = components['schemas']['Critique'];
+export type CritiqueRequest = components['schemas']['CritiqueRequest'];
+export type CritiquesPage = components['schemas']['CritiquesPage'];
 export type Currency = components['schemas']['Currency'];
 export type Dashboard = components['schemas']['Dashboard'];
 export type Decision = components['schemas']['Decision'];
@@ -11396,6 +11904,7 @@ export type HandleChange = components['schemas']['HandleChange'];
 export type HandleParams = components['schemas']['HandleParams'];
 export type HeldPlace = components['schemas']['HeldPlace'];
 export type HeldPlaceList = components['schemas']['HeldPlaceList'];
+export type Helped = components['schemas']['Helped'];
 export type InboxChange = components['schemas']['InboxChange'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type InvitationForm = components['schemas']['InvitationForm'];
@@ -11444,6 +11953,7 @@ export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type MessageForm = components['schemas']['MessageForm'];
 export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
+export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewPosts = components['schemas']['NewPosts'];
 export type NewSuggestion = components['schemas']['NewSuggestion'];
@@ -11638,6 +12148,7 @@ export type WaitingReceipt = components['schemas']['WaitingReceipt'];
 export type WaitingRequest = components['schemas']['WaitingRequest'];
 export type WaitingStep = components['schemas']['WaitingStep'];
 export type WaitingToken = components['schemas']['WaitingToken'];
+export type WantedPage = components['schemas']['WantedPage'];
 export type Webinar = components['schemas']['Webinar'];
 export type WebinarAnswer = components['schemas']['WebinarAnswer'];
 export type WebinarList = components['schemas']['WebinarList'];

@@ -34,6 +34,7 @@ const LISTED = {
   tags: '/tags',
   tag: '/tags/:tag',
   'waiting-lists': '/waiting-lists',
+  critique: '/critique',
 } as const;
 
 /** Pages that are not in the sitemap, e.g. pages for members and pages reached through a link in an email. */
@@ -54,6 +55,7 @@ const UNLISTED = {
   feed: '/verse/feed',
   saved: '/verse/saved',
   post: '/verse/posts/:id',
+  'blog-answers': '/verse/blog-posts/:id',
   profile: '/verse/user-profile',
   jobs: '/verse/jobs',
   job: '/verse/jobs/:id',

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { WaitingStep } from '@verse/api-contract/api';
+import type { AnsweredKind } from '@verse/api-contract/community/critique.values';
 import type { Reported } from '@verse/api-contract/community/moderation.values';
 import type { NextStepKind } from '@verse/api-contract/community/next-steps.values';
 import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
@@ -12,6 +13,7 @@ import type { PictureHolder } from '../people';
 import type { SearchSource, TaggedContent, TaggedKind } from '../search';
 import type { Seed } from '../seeding';
 import type { ListedContent, PageSources } from '../site-pages';
+import type { AnswerableContent } from './answerable';
 import type { Counts, PointSource, ReportableContent } from './contributions';
 
 /** Export and erasure of the personal data that a feature stores. */
@@ -114,6 +116,8 @@ export interface Feature extends RouteGroup {
   tagged?: Partial<Record<TaggedKind, TaggedContent>>;
   /** Content that members can report, by type. */
   reportable?: Partial<Record<Reported, ReportableContent>>;
+  /** Content that members like and comment on, by kind. */
+  answerable?: Partial<Record<AnsweredKind, AnswerableContent>>;
   /** Public content for the sitemap and link previews. */
   listed?: Partial<ListedContent>;
   /** For pages with a parameter that staff may link to, whether what they show exists. */

@@ -1,3 +1,4 @@
+export type { AnswerableContent, AnswerableItem } from './answerable';
 export { DIGEST_EVENT } from './feature';
 export type {
   Feature,

@@ -1,6 +1,13 @@
 import type { Feature } from './feature';
 
-const MERGED = ['listed', 'pages', 'counts', 'reportable', 'tagged'] as const satisfies readonly (keyof Feature)[];
+const MERGED = [
+  'answerable',
+  'listed',
+  'pages',
+  'counts',
+  'reportable',
+  'tagged',
+] as const satisfies readonly (keyof Feature)[];
 type Merged = Required<Pick<Feature, (typeof MERGED)[number]>>;
 
 /** All features, in the order in which their domains were created. */

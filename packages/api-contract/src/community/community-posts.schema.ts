@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageLength } from '../paging.schema';
 import { pictureSchema } from '../publishing/blogs.schema';
-import { withoutDirectionMarks } from '../text';
+import { TEXT_MESSAGES, withoutDirectionMarks } from '../text';
 import { optionalText, requiredText } from '../text.schema';
 import {
   COMMENT_TEXT,
@@ -13,6 +13,7 @@ import {
   POST_STATES,
   POST_VISIBILITIES,
 } from './community-posts.values';
+import { MOST_QUESTIONS, QUESTION_TEXT } from './critique.values';
 import { MARK_LIMITS, toTagKey } from './post-marks';
 
 /** A member as the author of content. `handle` is null if the profile cannot be opened. */
@@ -159,6 +160,9 @@ export const postChangeSchema = z
 export const likeSchema = z.object({ on: z.boolean(), count: z.number().int().nonnegative() });
 export const saveSchema = z.object({ on: z.boolean() });
 
+/** An answer to one of the maker's questions. A comment keeps the question as the critic read it. */
+const critiqueAnswerSchema = z.object({ question: z.string(), text: z.string() });
+
 /** A deleted comment with replies is kept, with empty text. */
 export const postCommentSchema = z.object({
   id: z.string(),
@@ -175,6 +179,12 @@ export const postCommentSchema = z.object({
   acts: z.array(z.enum(POST_ACTS)),
   removal: removalSchema.nullable(),
   mentions,
+  /** Set if the comment answers the maker's questions. `text` has the same answers without the questions. */
+  answers: z.array(critiqueAnswerSchema).optional(),
+  /** Whether the maker has marked the comment as helpful. Absent for comments on posts. */
+  hasHelped: z.boolean().optional(),
+  /** Whether the caller, as the maker, may mark the comment. */
+  mayMark: z.boolean().optional(),
 });
 
 /** `GET /api/posts/:id/comments`: oldest first, with replies below the comment they reply to. */
@@ -194,4 +204,29 @@ export const newCommentSchema = z.strictObject({
 });
 /** `PATCH /api/posts/:id/comments/:comment` with `If-Match`. */
 export const commentChangeSchema = z.strictObject({ text: commentText });
+
+/** Answers to the maker's questions, in their order. An empty answer is left out. */
+const answers = z
+  .array(
+    z.strictObject({
+      question: z.string().max(QUESTION_TEXT.max),
+      text: optionalText({ label: 'Answer', max: POST_LIMITS.comment }),
+    }),
+    { error: 'Send a list of answers.' },
+  )
+  .max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS} answers.`)
+  .refine((all) => all.some(({ text: answer }) => answer !== ''), 'Answer one question at least.')
+  .optional();
+const answerFields = { text: optionalText(COMMENT_TEXT).optional(), answers };
+const hasTextOrAnswers = ({ text: plain = '', answers: given }: { text?: string; answers?: unknown[] }) =>
+  given ? plain === '' : plain !== '';
+const noText = { path: ['text'], message: TEXT_MESSAGES.missing(COMMENT_TEXT.label) };
+
+/** `POST /api/works/:id/comments`: like `newCommentSchema`, or with `answers` instead of `text`. */
+export const newAnswerSchema = z
+  .strictObject({ parentId: newCommentSchema.shape.parentId, ...answerFields })
+  .refine(hasTextOrAnswers, noText);
+/** `PATCH /api/works/:id/comments/:comment` with `If-Match`. Answers keep their questions. */
+export const answerChangeSchema = z.strictObject(answerFields).refine(hasTextOrAnswers, noText);
+export type AnswerWords = z.infer<typeof answerChangeSchema>;
 export type NewPost = z.infer<typeof newPostSchema>;

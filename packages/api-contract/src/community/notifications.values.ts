@@ -16,6 +16,7 @@ interface NotificationRule extends Record<NotificationChannel, boolean> {
 export const NOTIFICATION_DEFAULTS = {
   likes: { group: 'posts', page: true, mail: false },
   comments: { group: 'posts', page: true, mail: true },
+  /** Replies to the member's comments, and their critiques that helped. */
   replies: { group: 'posts', page: true, mail: true },
   /** Posts and comments that mention the member. */
   mentions: { group: 'messages', page: true, mail: true },

@@ -1,11 +1,11 @@
 import { readPage } from '../../../platform/http';
 import type { Reader, Reading, ShownPerson } from '../../../platform/people';
 import type { CommentDocument, CommentRepository } from './comments.repository';
-import type { PostingService } from './posting.service';
+import type { Subjects } from './subjects';
 
 interface Dependencies {
   comments: Pick<CommentRepository, 'list'>;
-  posting: Pick<PostingService, 'find' | 'readable'>;
+  subjects: Pick<Subjects, 'find' | 'readable'>;
   reading: Reading;
 }
 
@@ -15,8 +15,8 @@ export interface CommentsPage {
   next: string | null;
 }
 
-/** Lists the comments on posts, as a viewer may read them. */
-export function createCommentPages({ comments, posting, reading }: Dependencies) {
+/** Lists the comments on subjects, as a viewer may read them. */
+export function createCommentPages({ comments, subjects, reading }: Dependencies) {
   /**
    * Returns the comments visible to the viewer. Deleted and removed comments remain in the list without text, so that
    * their replies keep their place.
@@ -32,10 +32,10 @@ export function createCommentPages({ comments, posting, reading }: Dependencies)
   }
 
   return {
-    count: async (postId: string) => (await posting.find(postId))?.comments ?? 0,
+    count: async (postId: string) => (await subjects.find(postId))?.comments ?? 0,
 
     async list(viewer: Reader, postId: string, cursor: string | undefined, limit: number): Promise<CommentsPage> {
-      const post = await posting.readable(viewer, postId);
+      const post = await subjects.readable(viewer, postId);
       const { rows, next } = await readPage(
         `comments-of-${post.id}`,
         { cursor, limit },

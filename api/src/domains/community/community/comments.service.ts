@@ -1,4 +1,4 @@
-import type { NewComment } from '@verse/api-contract/api';
+import type { AnswerWords } from '@verse/api-contract/community/community-posts.schema';
 import { RESTORE_DAYS } from '@verse/api-contract/community/community-posts.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, VersionConflict } from '../../../platform/http';
@@ -7,20 +7,24 @@ import type { Notifications } from '../../../platform/ports';
 import type { Quota } from '../../../platform/quotas';
 import { BEING_COUNTED, retryUntilCounted } from '../../../platform/relations';
 import { createCommentPages } from './comment-pages';
-import { type CommentDocument, type CommentRepository, toListPosition } from './comments.repository';
+import {
+  type CommentDocument,
+  type CommentRepository,
+  type CritiqueAnswer,
+  toListPosition,
+} from './comments.repository';
 import type { Mentions } from './mentions';
-import { type Post, type Removal, stateBefore } from './post';
-import { createFingerprint, type PostingService, sameOrConflict, toId } from './posting.service';
-import type { PostRepository } from './posts.repository';
+import { type Removal, stateBefore } from './post';
+import { createFingerprint, sameOrConflict, toId } from './posting.service';
 import type { Responses } from './responses';
+import type { Subject, Subjects } from './subjects';
 
 export const UNKNOWN_COMMENT = 'There is no such comment.';
 const unknown = () => new AppError('not-found', UNKNOWN_COMMENT);
 
 interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'> {
-  posts: PostRepository;
   comments: CommentRepository;
-  posting: PostingService;
+  subjects: Subjects;
   counting: Responses['counting'];
   reading: Reading;
   reserve: Quota;
@@ -33,23 +37,23 @@ type ChangeState = Partial<Pick<CommentDocument, 'deletedAt' | 'removal' | 'list
 
 type NotifyOf = ReturnType<typeof createNotifier>;
 
-type Notifier = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
+type Notifier = Pick<Dependencies, 'subjects' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
 
 /**
- * Notifies mentioned members, and the author of the parent comment or post. If the comment is hidden, withdraws these
+ * Notifies mentioned members, and the author of the parent comment or subject. If the comment is hidden, withdraws these
  * notifications.
  */
-function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifier) {
+function createNotifier({ subjects, comments, notify, withdraw, mentions }: Notifier) {
   return async (comment: CommentDocument): Promise<void> => {
     const { _id, postId, parentId, authorId, state } = comment;
     const tell = state === 'shown' ? notify : withdraw;
     const about = { subject: postId, actor: authorId, act: _id };
-    const post = await posts.find(postId);
+    const subject = await subjects.find(postId);
     const parent = parentId === null ? undefined : await comments.find(parentId);
     if (parent) await tell(parent.authorId, { kind: 'replies', ...about });
-    if (!post) return;
-    if (parent?.authorId !== post.authorId) await tell(post.authorId, { kind: 'comments', ...about });
-    await mentions.inComment(post, comment, [post.authorId, ...(parent ? [parent.authorId] : [])]);
+    if (!subject) return;
+    if (parent?.authorId !== subject.authorId) await tell(subject.authorId, { kind: 'comments', ...about });
+    await mentions.inComment(subject, comment, [subject.authorId, ...(parent ? [parent.authorId] : [])]);
   };
 }
 
@@ -112,11 +116,32 @@ function createRemovals(
   };
 }
 
+type CommentWords = Pick<CommentDocument, 'text'> & { answers?: CritiqueAnswer[] };
+
+/** Returns the words to store. The text of a critique is its answers, so that it is moderated like other comments. */
+function toWords({ text = '', answers }: AnswerWords): CommentWords {
+  const given = answers?.filter((answer) => answer.text !== '');
+  return given ? { text: given.map((answer) => answer.text).join('\n\n'), answers: given } : { text };
+}
+
+const QUESTIONS_CHANGED = 'The questions have changed. Copy your answers, and open the page again.';
+const keepsQuestions = (answers: readonly CritiqueAnswer[], questions: readonly string[]) =>
+  answers.every(({ question }) => questions.includes(question));
+
+/** A critique stays a critique, with the questions that it answers. */
+function toChangedWords(comment: CommentDocument, sent: AnswerWords): CommentWords {
+  const words = toWords(sent);
+  const questions = (comment.answers ?? []).map(({ question }) => question);
+  const isSameKind = (words.answers === undefined) === (comment.answers === undefined);
+  if (isSameKind && keepsQuestions(words.answers ?? [], questions)) return words;
+  throw new AppError('conflict', QUESTIONS_CHANGED);
+}
+
 /** Creates a comment that is visible but has not been counted yet. */
 function newComment(
-  { id: postId }: Post,
+  { id: postId }: Subject,
   authorId: string,
-  { id, text, fingerprint }: Pick<CommentDocument, 'text' | 'fingerprint'> & { id: string },
+  { id, ...words }: CommentWords & Pick<CommentDocument, 'fingerprint'> & { id: string },
   parent: CommentDocument | undefined,
   createdAt: Date,
 ): CommentDocument & { uncountedSince: Date } {
@@ -124,8 +149,7 @@ function newComment(
     _id: id,
     postId,
     authorId,
-    text,
-    fingerprint,
+    ...words,
     parentId: parent?._id ?? null,
     createdAt,
     place: toListPosition({ id, createdAt }, parent),
@@ -140,14 +164,14 @@ function newComment(
 }
 
 export function createCommentsService(dependencies: Dependencies) {
-  const { comments, posting, counting, reading, reserve, now, mentions } = dependencies;
+  const { comments, subjects, counting, reading, reserve, now, mentions } = dependencies;
   const tell = createNotifier(dependencies);
   const { syncAfterWrite, changeState } = createStateChanges({ comments, counting, now }, tell);
   const { remove, ...leaving } = createRemovals({ comments }, changeState, now);
 
-  async function shownPost(viewer: Reader, postId: string): Promise<Post> {
-    const post = await posting.readable(viewer, postId);
-    if (post.state === 'shown') return post;
+  async function shownSubject(viewer: Reader, key: string): Promise<Subject> {
+    const subject = await subjects.readable(viewer, key);
+    if (subject.state === 'shown') return subject;
     throw new AppError('conflict', 'This post is not shown any more.');
   }
 
@@ -155,6 +179,13 @@ export function createCommentsService(dependencies: Dependencies) {
     const found = await comments.find(id);
     if (found?.postId !== postId || found.authorId !== viewer.id) throw unknown();
     return found;
+  }
+
+  /** Rejects answers to questions that the maker does not ask. */
+  async function assertAsked(viewer: Reader, key: string, answers: readonly CritiqueAnswer[]): Promise<void> {
+    const { askedAt, questions, authorId } = await subjects.answered(viewer, key);
+    const isAsked = askedAt !== null && authorId !== viewer.id && keepsQuestions(answers, questions);
+    if (!isAsked) throw new AppError('conflict', QUESTIONS_CHANGED);
   }
 
   /** Returns the comment to reply to. A reply to a reply is attached to the same parent. */
@@ -178,17 +209,20 @@ export function createCommentsService(dependencies: Dependencies) {
       viewer: Reader & { id: string },
       postId: string,
       key: string | undefined,
-      { text, parentId }: NewComment,
+      { parentId, ...sent }: AnswerWords & { parentId?: string | undefined },
     ) {
-      const post = await shownPost(viewer, postId);
+      const subject = await shownSubject(viewer, postId);
       const id = toId(key, viewer.id, postId);
-      const fingerprint = createFingerprint(text, parentId);
+      const words = toWords(sent);
+      const fingerprint = createFingerprint(words.text, parentId);
       const wanted = { authorId: viewer.id, fingerprint };
       const earlier = key === undefined ? undefined : await comments.find(id);
       if (earlier) return sameOrConflict(earlier, wanted);
       const parent = await parentOf(viewer, postId, parentId);
+      if (words.answers) await assertAsked(viewer, postId, words.answers);
       await reserve(viewer.id);
-      const comment = newComment(post, viewer.id, { id, text, fingerprint }, parent, now());
+      await subjects.ensure(subject);
+      const comment = newComment(subject, viewer.id, { id, ...words, fingerprint }, parent, now());
       if (!(await comments.insert(comment))) return sameOrConflict(await comments.find(id), wanted);
       if (parent) await comments.setListed(parent._id, 'yes');
       await syncAfterWrite(comment, comment.createdAt);
@@ -196,17 +230,18 @@ export function createCommentsService(dependencies: Dependencies) {
       return comment;
     },
 
-    async change(viewer: Reader & { id: string }, postId: string, id: string, version: number, text: string) {
-      const post = await shownPost(viewer, postId);
+    async change(viewer: Reader & { id: string }, postId: string, id: string, version: number, sent: AnswerWords) {
+      const subject = await shownSubject(viewer, postId);
       const comment = await own(viewer, postId, id);
       if (comment.state !== 'shown') throw unknown();
       if (comment.version !== version) throw new VersionConflict(comment);
-      const added = await mentions.findAdded(viewer.id, comment.text, text);
-      const isChanged = await comments.change(id, viewer.id, version, text, now());
+      const words = toChangedWords(comment, sent);
+      const added = await mentions.findAdded(viewer.id, comment.text, words.text);
+      const isChanged = await comments.change(id, viewer.id, version, words, now());
       if (!isChanged) throw new VersionConflict(await own(viewer, postId, id));
       const changed = await own(viewer, postId, id);
       const parent = comment.parentId === null ? undefined : await comments.find(comment.parentId);
-      await mentions.inComment(post, changed, [post.authorId, ...(parent ? [parent.authorId] : [])], added);
+      await mentions.inComment(subject, changed, [subject.authorId, ...(parent ? [parent.authorId] : [])], added);
       return changed;
     },
 
@@ -217,7 +252,7 @@ export function createCommentsService(dependencies: Dependencies) {
     },
 
     async restore(viewer: Reader, postId: string, id: string) {
-      await posting.readable(viewer, postId);
+      await subjects.readable(viewer, postId);
       const comment = await own(viewer, postId, id);
       if (comment.state === 'deleted') {
         if (comment.parentId !== null) await comments.setListed(comment.parentId, 'yes');

@@ -1,26 +1,32 @@
 import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/community/community.schema';
+import { ANSWERED_KINDS } from '@verse/api-contract/community/critique.values';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PointSource } from '../../../platform/feature';
 import { NO_STORE, PUBLIC, reply, ResponseCache, type Route, route } from '../../../platform/http';
+import { mergeSources } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { createFindReader, createReading, GUEST } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { ListedContent } from '../../../platform/site-pages';
+import { createAnsweredContent } from './answered-content';
 import { createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
 import { createCommentsService } from './comments.service';
-import { createPointSource } from './earned-points';
+import { critiqueRoutes } from './critique.routes';
+import { createCritiqueService } from './critique.service';
+import { createFindMakers, createPointSource } from './earned-points';
 import { createFeedService } from './feed.service';
 import { createFeedFile } from './feed-file';
 import { createFollowedPosts } from './followed-posts';
+import { likesRoutes } from './likes.routes';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
 import { createMentions } from './mentions';
-import { postNotifications } from './post-notifications';
+import { answerNotifications, postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
-import { createPostingService } from './posting.service';
+import { createFindPosts, createPostingService } from './posting.service';
 import { createPostRepository, POSTS } from './posts.repository';
 import { postsRoutes } from './posts.routes';
 import { createPresenter } from './presenter';
@@ -29,6 +35,8 @@ import { createReportablePosts } from './reportable-posts';
 import { openResponses } from './responses';
 import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
+import { createSubjects, STAFF, toSubjectName } from './subjects';
+import { createSubjectRepository } from './subjects.repository';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
 import { createTagsService } from './tags.service';
@@ -68,9 +76,15 @@ async function createParts(platform: Platform) {
   const { db, now, quotas, budgets, people, notifications } = platform;
   const { posts, tags } = await openPosts(platform);
   const comments = await createCommentRepository(db);
-  const responses = await openResponses({ db, posts, comments, quotas, now });
+  const answered = await createSubjectRepository(db);
+  const responses = await openResponses({ db, posts, subjects: answered, comments, quotas, now });
   const reading = createReading(people.peopleFor);
-  const mentions = createMentions({ ...people, ...notifications, reading, countAdded: budgets(ADDED_MENTIONS) });
+  const subjects = createSubjects({
+    posting: createFindPosts(posts, reading),
+    subjects: answered,
+    contents: () => platform.features.merged('answerable'),
+  });
+  const mentions = createMentions({ ...people, ...notifications, subjects, countAdded: budgets(ADDED_MENTIONS) });
   const posting = createPostingService({
     ...platform,
     posts,
@@ -81,7 +95,8 @@ async function createParts(platform: Platform) {
     reserve: quotas.create({ name: 'community-posts', ...POST_QUOTA, count: posts.countOf }),
   });
   return {
-    repositories: { posts, comments, tags },
+    repositories: { posts, comments, tags, answered },
+    subjects,
     responses,
     posting,
     reading,
@@ -95,17 +110,18 @@ async function createParts(platform: Platform) {
     }),
     comments: createCommentsService({
       ...notifications,
-      posts,
       comments,
-      posting,
+      subjects,
       reading,
       counting: responses.counting,
       now,
       mentions,
       reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
     }),
-    reactions: createReactionsService({ ...notifications, posting, responses }),
-    presenter: createPresenter(people, responses),
+    reactions: createReactionsService({ ...notifications, posting, subjects, responses }),
+    critique: createCritiqueService({ ...notifications, comments, repository: answered, subjects, now }),
+    answeredContent: createAnsweredContent({ repository: answered, subjects, comments, responses }),
+    presenter: createPresenter(people, responses, subjects),
     findViewer: createFindReader(people.findUnseenAndTags),
   };
 }
@@ -132,7 +148,7 @@ function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route
   );
 }
 
-const createJobs = ({ responses, posting, comments, repositories }: Parts): Feature['jobs'] => [
+const createJobs = ({ responses, posting, comments, repositories, answeredContent }: Parts): Feature['jobs'] => [
   ...[responses.likes, responses.saves, responses.commenters].flatMap(({ jobs }) => jobs),
   {
     name: 'count post_comments',
@@ -151,9 +167,21 @@ const createJobs = ({ responses, posting, comments, repositories }: Parts): Feat
     failed: 'failed to remove deleted posts and comments of the feed',
     done: 'removed posts and comments of the feed that were deleted long ago',
   },
+  {
+    name: 'remove-answers-to-deleted-content',
+    run: answeredContent.removeGone,
+    failed: 'failed to remove likes and comments of deleted works and blog posts',
+    done: 'removed likes and comments of works and blog posts that no longer exist',
+  },
 ];
 
-const createPersonalData = ({ repositories, responses, posting, comments }: Parts): Feature['personalData'] => [
+const createPersonalData = ({
+  repositories,
+  responses,
+  posting,
+  comments,
+  answeredContent,
+}: Parts): Feature['personalData'] => [
   { name: 'communityPosts', export: repositories.posts.listOfAuthor, erase: posting.eraseOf },
   {
     name: 'communityComments',
@@ -163,17 +191,31 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
       await responses.commenters.removeOf(userId);
     },
   },
+  answeredContent.personalData,
   { name: 'communityLikes', export: responses.likes.allOf, erase: responses.likes.removeOf },
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
+/** Returns a function that announces a change of likes or comments to everything that shows them to guests. */
+const createSubjectChanged =
+  (events: Platform['events'], subjects: Pick<Parts['subjects'], 'findPath'>, feedChanged: () => void) =>
+  async (key: string): Promise<void> => {
+    if (toSubjectName(key).kind === 'posts') return feedChanged();
+    const path = await subjects.findPath(key);
+    await events.changed({ areas: [], paths: [`${addressOf('critique')}*`, ...(path === undefined ? [] : [path])] });
+  };
+
 /** Wraps a moderator's decision so that it also updates the feed and the author's page. */
 const createAnnounced =
-  (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: People['pageChanged']) =>
+  (
+    posting: Pick<Parts['posting'], 'find'>,
+    changed: (subjectKey: string) => Promise<void>,
+    pageChanged: People['pageChanged'],
+  ) =>
   <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
   async (id: string, ...given: Given): Promise<boolean> => {
     const isDone = await decide(id, ...given);
-    changed();
+    await changed(id);
     const post = await posting.find(id);
     if (post) await pageChanged(post.authorId);
     return isDone;
@@ -190,21 +232,21 @@ const createOpenPost =
     return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
   };
 
-const createPoints = (
-  { likes, commenters }: Parts['responses'],
-  posts: Parts['repositories']['posts'],
-): PointSource[] => [
+const createPoints = ({
+  responses: { likes, commenters },
+  repositories: { posts, answered },
+}: Parts): PointSource[] => [
   {
     words: '1 for each like in the last 90 days',
     what: 'Likes received',
     points: 1,
-    owners: createPointSource(likes, posts),
+    owners: createPointSource(likes, createFindMakers(posts, answered)),
   },
   {
     words: '2 for each person who began to comment on a post of yours in the last 90 days',
     what: 'Commenters',
     points: 2,
-    owners: createPointSource(commenters, posts),
+    owners: createPointSource(commenters, createFindMakers(posts, answered)),
   },
 ];
 
@@ -212,19 +254,31 @@ const createPoints = (
 export async function createCommunityFeature(platform: Platform): Promise<CommunityFeature> {
   const { pictures, now, config, rateLimits } = platform;
   const parts = await createParts(platform);
-  const { posting, comments, repositories, responses, reading, findViewer } = parts;
+  const { posting, comments, repositories, responses, reading, findViewer, subjects } = parts;
   const cache = new ResponseCache({ seconds: Math.min(LONGEST_KEPT_S, config.cache.seconds), bytes: MOST_KEPT_BYTES });
   const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
+  const subjectChanged = createSubjectChanged(platform.events, subjects, changed);
   const routing = { ...platform, ...platform.people, ...parts, limits: createLimits(rateLimits), changed };
-  const announced = createAnnounced(posting, changed, platform.people.pageChanged);
+  const answering = { ...routing, changed: subjectChanged };
+  const announced = createAnnounced(posting, subjectChanged, platform.people.pageChanged);
+  const announcedComment =
+    <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
+    async (id: string, ...given: Given) => {
+      const comment = await comments.find(id);
+      return announced(() => decide(id, ...given))(comment?.postId ?? id);
+    };
   return {
     name: 'community',
     routes: [
       fileRoute(parts, cache),
       ...postsRoutes(routing),
       ...memberPostsRoutes(routing),
-      ...commentsRoutes(routing),
+      ...(['posts', ...ANSWERED_KINDS] as const).flatMap((kind) => [
+        ...likesRoutes({ ...answering, kind }),
+        ...commentsRoutes({ ...answering, kind }),
+      ]),
+      ...critiqueRoutes(answering),
       ...tagsRoutes(routing),
     ],
     pictures: [postPictures(posting)],
@@ -237,13 +291,14 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
       },
     ],
     jobs: createJobs(parts),
-    notifications: [postNotifications(repositories.posts, reading)],
+    notifications: [mergeSources([postNotifications(repositories.posts, reading), answerNotifications(subjects)])],
     tagged: { posts: parts.tags.tagged },
     searchable: [searchablePosts(repositories.posts, reading)],
     listed: { openPost: createOpenPost(posting, platform.people) },
     counts: { communityPosts: () => repositories.posts.countPublic() },
-    points: createPoints(responses, repositories.posts),
-    countLikes: repositories.posts.countLikes,
+    points: createPoints(parts),
+    countLikes: async (memberId) =>
+      (await repositories.posts.countLikes(memberId)) + (await repositories.answered.countLikes(memberId)),
     writersAmong: repositories.posts.writersAmong,
     reportable: createReportablePosts({
       posts: {
@@ -254,13 +309,20 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
       },
       comments: {
         find: comments.find,
-        remove: announced(comments.removeByModerator),
-        restore: announced(comments.restoreByModerator),
+        remove: announcedComment(comments.removeByModerator),
+        restore: announcedComment(comments.restoreByModerator),
         async findFor(person, id) {
           const reader = await findViewer(person);
           const comment = await comments.find(id);
           const isReadable = comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
-          return isReadable && (await posting.findReadable(reader, comment.postId)) ? comment : undefined;
+          return isReadable && (await subjects.findReadable(reader, comment.postId)) ? comment : undefined;
+        },
+      },
+      answered: {
+        findPathFor: async (person, key) => (await subjects.among(await findViewer(person), [key])).at(0)?.item.path,
+        async now(key) {
+          const item = (await subjects.among(STAFF, [key])).at(0)?.item;
+          return item && { text: item.title, picture: item.picture };
         },
       },
     }),

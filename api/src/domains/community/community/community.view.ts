@@ -71,11 +71,22 @@ export function postView(post: Post, viewer: Reader, { authors, liked, saved, me
   };
 }
 
-export function commentView(
-  comment: CommentDocument,
-  viewer: Reader,
-  { authors, mentioned }: Pick<PostContext, 'authors' | 'mentioned'>,
-): PostComment {
+export interface CommentContext extends Pick<PostContext, 'authors' | 'mentioned'> {
+  /** Ids of the works' and blog posts' makers, by subject. Empty for comments on posts. */
+  makers: ReadonlyMap<string, string>;
+}
+
+/** Returns what comments on works and blog posts have in addition. */
+function critiqueView(comment: CommentDocument, viewer: Reader, { makers }: CommentContext, isRead: boolean) {
+  const { answers, helpedAt, parentId, authorId, state } = comment;
+  const maker = makers.get(comment.postId);
+  if (maker === undefined) return {};
+  const mayMark = viewer.id === maker && authorId !== maker && parentId === null && state === 'shown';
+  return { ...(answers && isRead ? { answers } : {}), hasHelped: isRead && helpedAt != null, mayMark };
+}
+
+export function commentView(comment: CommentDocument, viewer: Reader, context: CommentContext): PostComment {
+  const { authors, mentioned } = context;
   const { _id, parentId, authorId, state, version, editedAt, removal } = comment;
   const mayKnow = mayKnowWhy(viewer, comment);
   const isRead = mayRead(viewer, comment, authors);
@@ -92,5 +103,6 @@ export function commentView(
     acts: findAllowedActions(viewer, comment satisfies Pick<Comment, 'authorId' | 'state'>),
     removal: removal && mayKnow ? removalView(removal) : null,
     mentions: isRead ? mentionsIn(comment.text).filter((handle) => mentioned.has(handle)) : [],
+    ...critiqueView(comment, viewer, context, isRead),
   };
 }

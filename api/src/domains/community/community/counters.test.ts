@@ -11,6 +11,7 @@ import type { Store } from '../../../store';
 import { createCommentRepository } from './comments.repository';
 import { createPostRepository } from './posts.repository';
 import { openResponses } from './responses';
+import { createSubjectRepository } from './subjects.repository';
 
 /** `npm run soak -- counters` runs fifty rounds of two thousand actions each. */
 const ROUNDS = Number(process.env.COUNTER_ROUNDS ?? 1);
@@ -129,6 +130,7 @@ async function sweep({ db }: Store): Promise<void> {
   const { likes, commenters, counting } = await openResponses({
     db,
     posts: repository,
+    subjects: await createSubjectRepository(db),
     comments,
     now,
     quotas: await createQuotas(db),

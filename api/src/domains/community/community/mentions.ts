@@ -1,12 +1,13 @@
 import { mentionsIn } from '@verse/api-contract/community/post-marks';
-import type { Reader, Reading } from '../../../platform/people';
+import type { Reader } from '../../../platform/people';
 import type { Notifications, People } from '../../../platform/ports';
 import type { CommentDocument } from './comments.repository';
 import type { Post } from './post';
+import type { Subject, Subjects } from './subjects';
 
 interface Dependencies
   extends Pick<People, 'findByHandles' | 'findUnseenAndTags'>, Pick<Notifications, 'notify' | 'withdraw'> {
-  reading: Reading;
+  subjects: Pick<Subjects, 'findReadable'>;
   /** Counts mentions that an author adds by editing. Rejects if there are too many. */
   countAdded: (authorId: string, count: number) => Promise<void>;
 }
@@ -18,7 +19,7 @@ export type Mentions = ReturnType<typeof createMentions>;
  * budget of the author; each member is notified once per post and author.
  */
 export function createMentions(dependencies: Dependencies) {
-  const { findByHandles, findUnseenAndTags, reading, notify, withdraw, countAdded } = dependencies;
+  const { findByHandles, findUnseenAndTags, subjects, notify, withdraw, countAdded } = dependencies;
   const asMember = async (id: string): Promise<Reader> => ({ id, isStaff: false, ...(await findUnseenAndTags(id)) });
 
   /** Returns the mentioned members who are visible to the author. */
@@ -28,10 +29,10 @@ export function createMentions(dependencies: Dependencies) {
     return [...new Set(found.values())].filter((memberId) => memberId !== authorId);
   }
 
-  async function readersOf(post: Post, memberIds: readonly string[]): Promise<string[]> {
+  async function readersOf({ id }: Pick<Subject, 'id'>, memberIds: readonly string[]): Promise<string[]> {
     const readers: string[] = [];
     for (const memberId of memberIds)
-      if ((await reading(await asMember(memberId), [post])).readable.length > 0) readers.push(memberId);
+      if (await subjects.findReadable(await asMember(memberId), id)) readers.push(memberId);
     return readers;
   }
 
@@ -52,16 +53,16 @@ export function createMentions(dependencies: Dependencies) {
 
     /** @param others members who are already notified of the comment for another reason */
     async inComment(
-      post: Post,
+      subject: Pick<Subject, 'id'>,
       comment: CommentDocument,
       others: readonly string[],
       handles: readonly string[] = mentionsIn(comment.text),
     ): Promise<void> {
       const { _id: act, authorId, state } = comment;
       const mentioned = (await mentionedBy(authorId, handles)).filter((memberId) => !others.includes(memberId));
-      const about = { kind: 'mentions', subject: post.id, actor: authorId, act } as const;
+      const about = { kind: 'mentions', subject: subject.id, actor: authorId, act } as const;
       if (state !== 'shown') for (const memberId of mentioned) await withdraw(memberId, about);
-      else for (const memberId of await readersOf(post, mentioned)) await notify(memberId, about);
+      else for (const memberId of await readersOf(subject, mentioned)) await notify(memberId, about);
     },
   };
 }

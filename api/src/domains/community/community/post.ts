@@ -41,6 +41,7 @@ export interface Post {
 
 export interface Comment {
   id: string;
+  /** The post's id, or the key of a work or blog post; see `toSubjectKey`. */
   postId: string;
   parentId: string | null;
   authorId: string;

@@ -99,12 +99,17 @@ function createPostErasure({
   };
 }
 
-export function createPostingService(dependencies: Dependencies) {
-  const { posts, pictures, reading, mentions, reserve, now } = dependencies;
-  async function findReadable(reader: Reader, id: string): Promise<Post | undefined> {
+export const createFindPosts = (posts: Pick<PostRepository, 'find'>, reading: Reading) => ({
+  find: posts.find,
+  async findReadable(reader: Reader, id: string): Promise<Post | undefined> {
     const post = await posts.find(id);
     return post && (await reading(reader, [post])).readable[0];
-  }
+  },
+});
+
+export function createPostingService(dependencies: Dependencies) {
+  const { posts, pictures, reading, mentions, reserve, now } = dependencies;
+  const { find, findReadable } = createFindPosts(posts, reading);
 
   async function readable(reader: Reader, id: string): Promise<Post> {
     const post = await findReadable(reader, id);
@@ -122,7 +127,7 @@ export function createPostingService(dependencies: Dependencies) {
   return {
     readable,
     findReadable,
-    find: posts.find,
+    find,
     ...createPostModeration(posts),
     ...createPostErasure(dependencies),
 

@@ -3,7 +3,6 @@ import type { PostChange } from '@verse/api-contract/api';
 import {
   feedPageSchema,
   feedQuerySchema,
-  likeSchema,
   newPostSchema,
   newPostsQuerySchema,
   newPostsSchema,
@@ -192,31 +191,6 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
   ];
 }
 
-function likeRoute(
-  { reactions, findViewer, limits, changed }: PostsRoutesDependencies,
-  method: 'put' | 'delete',
-): Route {
-  const on = method === 'put';
-  return route(
-    {
-      method,
-      path: `${PATH}/like`,
-      summary: on ? 'Like a post; idempotent' : 'Remove a like from a post',
-      permission: on ? 'community.take-part' : 'community.keep-own',
-      ...byId,
-      limits: [limits.likes],
-      responses: { 200: { description: 'Current state', schema: likeSchema } },
-      errors: [404, 409, 429, 503],
-    },
-    async ({ person, params: { id } }) => {
-      const viewer = await findViewer(person);
-      const count = await reactions.like({ ...viewer, id: person.id }, id, on);
-      changed();
-      return reply(200, { on, count }, NO_STORE);
-    },
-  );
-}
-
 function saveRoute({ reactions, findViewer, limits }: PostsRoutesDependencies, method: 'put' | 'delete'): Route {
   const on = method === 'put';
   return route(
@@ -240,8 +214,5 @@ function saveRoute({ reactions, findViewer, limits }: PostsRoutesDependencies, m
 export const postsRoutes = (dependencies: PostsRoutesDependencies): Route[] => [
   ...readingRoutes(dependencies),
   ...writingRoutes(dependencies),
-  ...(['put', 'delete'] as const).flatMap((method) => [
-    likeRoute(dependencies, method),
-    saveRoute(dependencies, method),
-  ]),
+  ...(['put', 'delete'] as const).flatMap((method) => [saveRoute(dependencies, method)]),
 ];

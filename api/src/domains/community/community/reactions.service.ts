@@ -3,24 +3,29 @@ import type { Reader } from '../../../platform/people';
 import type { Notifications } from '../../../platform/ports';
 import type { PostingService } from './posting.service';
 import type { Responses } from './responses';
+import type { Subjects } from './subjects';
 
 interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'> {
-  posting: Pick<PostingService, 'find' | 'readable'>;
+  posting: Pick<PostingService, 'readable'>;
+  subjects: Pick<Subjects, 'find' | 'readable' | 'ensure'>;
   responses: Pick<Responses, 'likes' | 'saves'>;
 }
 
 type Member = Reader & { id: string };
 
-export function createReactionsService({ posting, responses: { likes, saves }, notify, withdraw }: Dependencies) {
+export function createReactionsService({ posting, subjects, responses, notify, withdraw }: Dependencies) {
+  const { likes, saves } = responses;
   return {
-    /** Likes or unlikes a post and returns the new like count. */
+    /** Likes or unlikes a subject and returns the new like count. */
     async like(viewer: Member, id: string, on: boolean): Promise<number> {
-      const { state, authorId, likes: before } = await posting.readable(viewer, id);
+      const subject = await subjects.readable(viewer, id);
+      const { state, authorId, likes: before } = subject;
       if (on && state !== 'shown') throw new AppError('conflict', 'This post is not shown any more.');
+      await subjects.ensure(subject);
       const { changed } = await likes.set(id, viewer.id, on);
       if (!changed) return before;
       await (on ? notify : withdraw)(authorId, { kind: 'likes', subject: id, actor: viewer.id });
-      return (await posting.find(id))?.likes ?? before;
+      return (await subjects.find(id))?.likes ?? before;
     },
     async save(viewer: Member, id: string, on: boolean): Promise<void> {
       // A post that no longer exists can still be removed from the viewer's saved posts.

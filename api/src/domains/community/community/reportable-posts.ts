@@ -23,6 +23,12 @@ interface Feed<W extends Written> {
 interface Dependencies {
   posts: Feed<WrittenPost>;
   comments: Feed<Written & { postId: string }>;
+  answered: {
+    /** Returns the path of the work or blog post if the person can see it; undefined also for posts. */
+    findPathFor(person: Person, key: string): Promise<string | undefined>;
+    /** Returns what moderators see of the work or blog post, as far as it is shown. */
+    now(key: string): Promise<Pick<CaseContext, 'text' | 'picture'> | undefined>;
+  };
 }
 
 const toContext = ({ state, text, picture, alt }: WrittenPost) => ({
@@ -37,7 +43,11 @@ async function shownTo<W extends Written>(feed: Feed<W>, person: Person, id: str
 }
 
 /** Posts and comments as content that members can report. */
-export const createReportablePosts = ({ posts, comments }: Dependencies): NonNullable<Feature['reportable']> => ({
+export const createReportablePosts = ({
+  posts,
+  comments,
+  answered,
+}: Dependencies): NonNullable<Feature['reportable']> => ({
   post: {
     async find(person, id) {
       const post = await shownTo(posts, person, id);
@@ -53,16 +63,20 @@ export const createReportablePosts = ({ posts, comments }: Dependencies): NonNul
   comment: {
     async find(person, id) {
       const comment = await shownTo(comments, person, id);
-      const post = comment && (await shownTo(posts, person, comment.postId));
-      if (!post || !comment) return undefined;
+      if (!comment) return undefined;
       const { authorId, text, postId } = comment;
-      return { id, authorId, text, path: addressOf('post', { id: postId }) };
+      const path = (await shownTo(posts, person, postId))
+        ? addressOf('post', { id: postId })
+        : await answered.findPathFor(person, postId);
+      return path === undefined ? undefined : { id, authorId, text, path };
     },
     async now(id) {
       const comment = await comments.find(id);
       if (!comment) return undefined;
       const post = await posts.find(comment.postId);
-      return { state: comment.state, text: comment.text, picture: null, below: post ? toContext(post) : null };
+      const subject = post ? toContext(post) : await answered.now(comment.postId);
+      const below = subject ? { state: 'shown' as const, ...subject } : null;
+      return { state: comment.state, text: comment.text, picture: null, below };
     },
     remove: comments.remove,
     restore: comments.restore,

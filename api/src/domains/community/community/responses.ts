@@ -3,23 +3,38 @@ import { createCounting, createRelations } from '../../../platform/relations';
 import type { DbPort } from '../../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { Counted, PostRepository } from './posts.repository';
+import { toSubjectName } from './subjects';
+import type { SubjectRepository } from './subjects.repository';
 
-/** Members' responses to posts: stored rows, and the counters derived from them. */
+/** Members' responses to posts, works and blog posts: stored rows, and the counters derived from them. */
 export type Responses = Awaited<ReturnType<typeof openResponses>>;
 
 interface Dependencies {
   db: DbPort;
   posts: PostRepository;
+  subjects: SubjectRepository;
   comments: CommentRepository;
   quotas: Quotas;
   now: () => Date;
 }
 
-const createCounter = (posts: PostRepository, what: Counted) => ({
+const createPostCounter = (posts: PostRepository, what: Counted) => ({
   add: (id: string, by: 1 | -1) => posts.add(id, what, by),
   revision: async (id: string) => (await posts.find(id))?.acts,
   setIfUnchanged: (id: string, revision: number, count: number) => posts.setIfUnchanged(id, what, revision, count),
 });
+
+/** Counts into the post, or into the document of the work or blog post. */
+function createCounter(posts: PostRepository, subjects: SubjectRepository, what: 'likes' | 'comments') {
+  const ofPost = createPostCounter(posts, what);
+  const isPost = (key: string) => toSubjectName(key).kind === 'posts';
+  return {
+    add: (key: string, by: 1 | -1) => (isPost(key) ? ofPost.add(key, by) : subjects.add(key, what, by)),
+    revision: async (key: string) => (isPost(key) ? ofPost.revision(key) : (await subjects.find(key))?.acts),
+    setIfUnchanged: (key: string, revision: number, count: number) =>
+      isPost(key) ? ofPost.setIfUnchanged(key, revision, count) : subjects.setIfUnchanged(key, what, revision, count),
+  };
+}
 
 /**
  * Maximum number of attempts. A few are enough, because every request that adds or removes one of the member's comments
@@ -30,9 +45,11 @@ const MOST_ATTEMPTS = 5;
 const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Remove a like to add another.' };
 const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
 
-export async function openResponses({ db, posts, comments, quotas, now }: Dependencies) {
-  const of = (what: Counted) => ({ now, counters: [{ path: 'objectId' as const, ...createCounter(posts, what) }] });
-  const commenters = await createRelations(db, 'post_commenters', of('commenters'));
+export async function openResponses({ db, posts, subjects, comments, quotas, now }: Dependencies) {
+  const commenters = await createRelations(db, 'post_commenters', {
+    now,
+    counters: [{ path: 'objectId', ...createPostCounter(posts, 'commenters') }],
+  });
 
   async function updateCommenter({ postId, authorId }: CommentDocument): Promise<void> {
     const post = await posts.find(postId);
@@ -45,14 +62,18 @@ export async function openResponses({ db, posts, comments, quotas, now }: Depend
   }
 
   return {
-    likes: await createRelations(db, 'post_likes', { ...of('likes'), quota: { quotas, ...LIKES } }),
+    likes: await createRelations(db, 'post_likes', {
+      now,
+      counters: [{ path: 'objectId', ...createCounter(posts, subjects, 'likes') }],
+      quota: { quotas, ...LIKES },
+    }),
     /** Saves are never shown to others, so they need no counter. */
     saves: await createRelations(db, 'post_saves', { now, quota: { quotas, ...SAVES } }),
     /** Members other than the author who have commented on a post. */
     commenters,
-    /** Counts a post's comments and their authors. */
+    /** Counts comments, and the people who commented on a post. */
     counting: createCounting(comments.rows, {
-      counters: [{ path: 'postId', counted: { state: 'shown' }, ...createCounter(posts, 'comments') }],
+      counters: [{ path: 'postId', counted: { state: 'shown' }, ...createCounter(posts, subjects, 'comments') }],
       now,
       before: updateCommenter,
     }),

@@ -2,9 +2,9 @@ import type { NotificationKind } from '@verse/api-contract/community/notificatio
 
 /** Subjects of emails about notifications. They are our own words: names and titles may be a stranger's message. */
 export const SUBJECTS: Record<NotificationKind, string> = {
-  likes: 'Your post has a new like',
-  comments: 'Your post has a new comment',
-  replies: 'Your comment has a new reply',
+  likes: 'You have a new like',
+  comments: 'You have a new comment',
+  replies: 'Your comment was answered',
   mentions: 'Someone mentioned you',
   follows: 'You have a new follower',
   applications: 'News about your application',

@@ -116,7 +116,7 @@ describe('notifications', () => {
     await notify(id, comment(ben, '1'));
     await notify(id, comment(ben, '2'));
     expect((await town.mails()).map(({ subject, action }) => [subject, action?.label])).toEqual([
-      ['Your post has a new comment', 'View'],
+      ['You have a new comment', 'View'],
     ]);
     await notify(id, { ...comment(ben, '3'), subject: 'table' });
     await withdraw(id, { ...comment(ben, '3'), subject: 'table' });
@@ -125,7 +125,7 @@ describe('notifications', () => {
     await mia.patch('/api/me', { pageNotifications: { likes: false }, notificationEvents: { likes: true } });
     await notify(id, like(ben));
     expect((await town.mails()).map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([
-      ['Your post has a new like', expect.stringContaining('touched likes of “lamp”.')],
+      ['You have a new like', expect.stringContaining('touched likes of “lamp”.')],
     ]);
     expect(await textsOf(mia)).toEqual(['Ben Stone touched comments of “lamp”']);
     await mia.patch('/api/me', { notifications: false });

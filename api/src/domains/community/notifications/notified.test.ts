@@ -34,7 +34,7 @@ test('a like, a comment and a follow notify their target, and are withdrawn with
     'Zoe Hill started to follow you',
   ]);
   expect((await town.mails()).map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([
-    ['Your post has a new comment', expect.stringMatching(/Zoe Hill.* commented on your post “A lamp for the hall”\./)],
+    ['You have a new comment', expect.stringMatching(/Zoe Hill.* commented on your post “A lamp for the hall”\./)],
   ]);
   await zoe.send('DELETE', `/api/members/${profile.handle}/follow`);
   await mia.delete(`/api/posts/${id}`);

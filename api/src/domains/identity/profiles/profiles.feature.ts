@@ -7,6 +7,7 @@ import type { Accounts, People } from '../../../platform/ports';
 import { createRelations, type Relations } from '../../../platform/relations';
 import type { DocumentIndex } from '../../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../../store';
+import { createAnswerableWorks } from './answerable-works';
 import { directoryRoutes, PEOPLE_AREA } from './directory.routes';
 import { createDirectory } from './directory.service';
 import { createDirectoryIndex } from './directory-index';
@@ -216,6 +217,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
     findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,
     tagged: { works: parts.tagged.source },
+    answerable: { works: createAnswerableWorks(parts) },
     points: [{ words: '5 for each work you show', what: 'Works shown', points: 5, owners: () => works.listOwnerIds() }],
     reportable: { profile: createReportableProfile(publicProfiles.memberFor) },
     memberFor: publicProfiles.memberFor,

@@ -3,6 +3,7 @@ import type { Feature } from '../../../platform/feature';
 import type { Route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
+import { answerablePosts } from './answerable-posts';
 import { createBlogSearch } from './blog-search.repository';
 import { createBlogTags } from './blog-tags';
 import { createBlogRepository, type PublishedPost } from './blogs.repository';
@@ -139,5 +140,6 @@ export async function createBlogsFeature(platform: Platform, published: Publishe
     counts: { blogPosts: () => blogs.countPublished(undefined) },
     searchable: [searchablePosts(blogs)],
     tagged: { blogPosts: parts.tagged.source },
+    answerable: { blogs: answerablePosts(blogs) },
   };
 }

@@ -212,6 +212,8 @@ export async function createBlogRepository(db: DbPort) {
       const byId = await posts.findAll(ids);
       return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
     },
+    /** Returns the ids of the posts that exist, in any state. */
+    storedAmong: async (ids: readonly string[]) => new Set((await posts.findAll(ids)).keys()),
     /** Returns posts, most recently changed first. */
     listManaged: (listing: ManagedListing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
     /** Stops counting at `most`. */

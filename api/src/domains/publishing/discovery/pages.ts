@@ -24,6 +24,7 @@ const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>>
   'public-marketplace': card('Marketplace', 'Goods for people who make things'),
   people: card('People', 'Creative people, with their work'),
   tags: card('Tags', 'Posts and works by subject'),
+  critique: card('Critique wanted', 'Works whose makers ask for an honest word'),
   'waiting-lists': card('In preparation', 'What you will be able to do here'),
   'blog-management': card('The Verse Blog', 'Write a post'),
   'tool-suggestions': card('Tools directory', 'Suggest a tool'),
