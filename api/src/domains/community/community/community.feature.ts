@@ -28,6 +28,7 @@ import { createReportablePosts } from './reportable-posts';
 import { openResponses } from './responses';
 import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
+import { createSpread } from './spread';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
 import { createTagsService } from './tags.service';
@@ -238,6 +239,24 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
     points: createPoints(responses, repositories.posts),
     countLikes: repositories.posts.countLikes,
     writersAmong: repositories.posts.writersAmong,
+    spreads: [
+      createSpread({
+        what: 'posts',
+        count: repositories.posts.countSince,
+        listOfAuthor: repositories.posts.listOfAuthor,
+        idOf: ({ id }) => id,
+        remove: announced(posting.removeByModerator),
+        restore: announced(posting.restoreByModerator),
+      }),
+      createSpread({
+        what: 'comments',
+        count: repositories.comments.countSince,
+        listOfAuthor: repositories.comments.listOfAuthor,
+        idOf: ({ _id }) => _id,
+        remove: announced(comments.removeByModerator),
+        restore: announced(comments.restoreByModerator),
+      }),
+    ],
     reportable: createReportablePosts({
       posts: {
         find: posting.find,
