@@ -36,6 +36,7 @@ export * from './work/organisations.schema';
 export * from './work/packages.schema';
 export * from './paging.schema';
 export * from './identity/people.schema';
+export * from './identity/people-desk.schema';
 export * from './problem.schema';
 export * from './commerce/products.schema';
 export * from './identity/profiles.schema';

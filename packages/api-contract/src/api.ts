@@ -2228,6 +2228,81 @@ export interface paths {
       };
     };
   };
+  "/api/desk/people": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["DeskPeople"];
+          };
+        };
+      };
+    };
+  };
+  "/api/desk/people/{id}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["DeskMember"];
+          };
+        };
+      };
+    };
+  };
+  "/api/desk/people/{id}/sanctions": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewSanction"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["DeskSanction"];
+          };
+        };
+      };
+    };
+  };
+  "/api/desk/people/{id}/spread": {
+    get: {
+      parameters: {
+        query: {
+          days: number;
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Spread"];
+          };
+        };
+      };
+    };
+  };
   "/api/desk/products": {
     get: {
       parameters: {
@@ -2373,6 +2448,59 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["StockOfItem"];
+          };
+        };
+      };
+    };
+  };
+  "/api/desk/sanctions": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["SanctionAppealList"];
+          };
+        };
+      };
+    };
+  };
+  "/api/desk/sanctions/{id}/answer": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["SanctionAnswer"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["DeskSanction"];
+          };
+        };
+      };
+    };
+  };
+  "/api/desk/sanctions/{id}/end": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["SanctionEnd"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["DeskSanction"];
           };
         };
       };
@@ -3363,6 +3491,38 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["OwnProfile"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/sanctions": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnSanctionList"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/sanctions/{id}/appeal": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["OwnSanctionAppeal"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnSanction"];
           };
         };
       };
@@ -6838,6 +6998,38 @@ export interface paths {
       };
     };
   };
+  "/api/sanction-appeals": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["SanctionLinkAppeal"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnSanction"];
+          };
+        };
+      };
+    };
+  };
+  "/api/sanction-appeals/read": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["SanctionLink"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnSanction"];
+          };
+        };
+      };
+    };
+  };
   "/api/search": {
     get: {
       parameters: {
@@ -8958,6 +9150,88 @@ export interface components {
       email: string;
       password: string;
     };
+    DeskMember: {
+      person: {
+        id: string;
+        name: string;
+        handle: string | null;
+        role: "member" | "author" | "editor" | "moderator" | "admin";
+        joinedAt: string;
+        isVerified: boolean;
+        email: string | null;
+        silencedUntil: string | null;
+        isSuspended: boolean;
+        suspendedUntil: string | null;
+        isLeaving: boolean;
+      };
+      sanctions: components["schemas"]["DeskSanction"][];
+      records: {
+        kind: "reported" | "reports" | "orders";
+        entries: {
+          at: string;
+          text: string;
+          path: string | null;
+        }[];
+        isMore: boolean;
+      }[];
+      sessions: {
+        id: string;
+        browser: string;
+        createdAt: string;
+        lastUsedOn?: string;
+        expiresAt: string;
+      }[] | null;
+      may: ("warning" | "silence" | "suspension" | "erasure")[];
+      mayForever: boolean;
+    };
+    DeskPeople: {
+      people: {
+        id: string;
+        name: string;
+        handle: string | null;
+        role: "member" | "author" | "editor" | "moderator" | "admin";
+        joinedAt: string;
+        isVerified: boolean;
+        email: string | null;
+        silencedUntil: string | null;
+        isSuspended: boolean;
+        suspendedUntil: string | null;
+        isLeaving: boolean;
+      }[];
+      isMore: boolean;
+    };
+    DeskSanction: {
+      id: string;
+      kind: "warning" | "silence" | "suspension" | "erasure";
+      rule: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
+      quote: string;
+      reason: string;
+      at: string;
+      until: string | null;
+      days: number | null;
+      state: "in-force" | "ended" | "taken-back";
+      takenBack: {
+        reason: string;
+        at: string;
+      } | null;
+      appeal: {
+        text: string;
+        at: string;
+        answerBy: string;
+        answeredBy: "moderator" | "admin";
+        answer: {
+          reason: string;
+          at: string;
+          isUpheld: boolean;
+        } | null;
+      } | null;
+      member: {
+        id: string;
+        name: string;
+      };
+      by: string;
+      may: ("take-back" | "answer")[];
+    };
     DirectMessage: {
       id: string;
       by: string;
@@ -9797,6 +10071,30 @@ export interface components {
     NewPosts: {
       count: number;
     };
+    NewSanction: {
+      kind: "warning";
+      rule: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
+      quote: string;
+      reason: string;
+    } | {
+      kind: "silence";
+      rule: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
+      quote: string;
+      reason: string;
+      until: string;
+    } | {
+      kind: "suspension";
+      rule: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
+      quote: string;
+      reason: string;
+      until: string | null;
+    } | {
+      kind: "erasure";
+      rule: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
+      quote: string;
+      reason: string;
+      days: number;
+    };
     NewSuggestion: {
       content: string;
       note?: string;
@@ -10266,6 +10564,39 @@ export interface components {
         text: string;
         at: string;
       } | null;
+    };
+    OwnSanction: {
+      id: string;
+      kind: "warning" | "silence" | "suspension" | "erasure";
+      rule: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
+      quote: string;
+      reason: string;
+      at: string;
+      until: string | null;
+      days: number | null;
+      state: "in-force" | "ended" | "taken-back";
+      takenBack: {
+        reason: string;
+        at: string;
+      } | null;
+      appeal: {
+        text: string;
+        at: string;
+        answerBy: string;
+        answeredBy: "moderator" | "admin";
+        answer: {
+          reason: string;
+          at: string;
+          isUpheld: boolean;
+        } | null;
+      } | null;
+      mayAppeal: boolean;
+    };
+    OwnSanctionAppeal: {
+      text: string;
+    };
+    OwnSanctionList: {
+      sanctions: components["schemas"]["OwnSanction"][];
     };
     OwnScore: {
       scores: number[];
@@ -11101,6 +11432,23 @@ export interface components {
     SampleMembers: {
       handles: string[];
     };
+    SanctionAnswer: {
+      isUpheld: boolean;
+      reason: string;
+    };
+    SanctionAppealList: {
+      sanctions: components["schemas"]["DeskSanction"][];
+    };
+    SanctionEnd: {
+      reason: string;
+    };
+    SanctionLink: {
+      token: string;
+    };
+    SanctionLinkAppeal: {
+      token: string;
+      text: string;
+    };
     Save: {
       on: boolean;
     };
@@ -11311,6 +11659,11 @@ export interface components {
         picture: components["schemas"]["Picture"] | null;
         group: "posts" | "people" | "works" | "services" | "products" | "jobs" | "contests" | "help";
       }[];
+    };
+    Spread: {
+      posts: number;
+      comments: number;
+      messages: number;
     };
     StaffDeskList: {
       desks: {
@@ -11865,6 +12218,9 @@ export type Deletion = components['schemas']['Deletion'];
 export type DeletionAnswer = components['schemas']['DeletionAnswer'];
 export type DeliveryForm = components['schemas']['DeliveryForm'];
 export type DemoAccount = components['schemas']['DemoAccount'];
+export type DeskMember = components['schemas']['DeskMember'];
+export type DeskPeople = components['schemas']['DeskPeople'];
+export type DeskSanction = components['schemas']['DeskSanction'];
 export type DirectMessage = components['schemas']['DirectMessage'];
 export type DirectMessageList = components['schemas']['DirectMessageList'];
 export type DisputeList = components['schemas']['DisputeList'];
@@ -11956,6 +12312,7 @@ export type Money = components['schemas']['Money'];
 export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewPosts = components['schemas']['NewPosts'];
+export type NewSanction = components['schemas']['NewSanction'];
 export type NewSuggestion = components['schemas']['NewSuggestion'];
 export type NextStep = components['schemas']['NextStep'];
 export type NextSteps = components['schemas']['NextSteps'];
@@ -11996,6 +12353,9 @@ export type OwnOrganisationList = components['schemas']['OwnOrganisationList'];
 export type OwnPackages = components['schemas']['OwnPackages'];
 export type OwnProfile = components['schemas']['OwnProfile'];
 export type OwnReview = components['schemas']['OwnReview'];
+export type OwnSanction = components['schemas']['OwnSanction'];
+export type OwnSanctionAppeal = components['schemas']['OwnSanctionAppeal'];
+export type OwnSanctionList = components['schemas']['OwnSanctionList'];
 export type OwnScore = components['schemas']['OwnScore'];
 export type OwnTags = components['schemas']['OwnTags'];
 export type OwnWaitingLists = components['schemas']['OwnWaitingLists'];
@@ -12074,6 +12434,11 @@ export type RewardDecision = components['schemas']['RewardDecision'];
 export type RewardList = components['schemas']['RewardList'];
 export type RewardReview = components['schemas']['RewardReview'];
 export type SampleMembers = components['schemas']['SampleMembers'];
+export type SanctionAnswer = components['schemas']['SanctionAnswer'];
+export type SanctionAppealList = components['schemas']['SanctionAppealList'];
+export type SanctionEnd = components['schemas']['SanctionEnd'];
+export type SanctionLink = components['schemas']['SanctionLink'];
+export type SanctionLinkAppeal = components['schemas']['SanctionLinkAppeal'];
 export type Save = components['schemas']['Save'];
 export type SavedJobSearch = components['schemas']['SavedJobSearch'];
 export type SavedJobSearchList = components['schemas']['SavedJobSearchList'];
@@ -12098,6 +12463,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type SitePath = components['schemas']['SitePath'];
 export type SiteSearch = components['schemas']['SiteSearch'];
 export type SiteSuggestions = components['schemas']['SiteSuggestions'];
+export type Spread = components['schemas']['Spread'];
 export type StaffDeskList = components['schemas']['StaffDeskList'];
 export type StaffPromotion = components['schemas']['StaffPromotion'];
 export type StaffPromotionList = components['schemas']['StaffPromotionList'];

@@ -54,6 +54,12 @@ const GRANTS = {
   'moderation.report': to(ROLES),
   'moderation.see-own': toMembers,
   'moderation.decide': to(['moderator', 'admin']),
+  /** Find members by name and handle, and see what staff decided about them. */
+  'people.look-up': to(['moderator', 'admin']),
+  /** See members' email addresses and sessions, and find members by address. */
+  'people.see-private': to([ADMIN_ROLE]),
+  /** Warn, silence and suspend members, and hide what they have spread. */
+  'people.sanction': to(['moderator', 'admin']),
   /** Write blog posts. Posts by authors who lack `posts.publish` are reviewed first. */
   'posts.write': to(ROLES),
   'posts.publish': to(['author', 'editor', 'admin']),

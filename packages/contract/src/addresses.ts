@@ -101,6 +101,8 @@ const UNLISTED = {
   staff: '/verse/staff',
   moderation: '/verse/moderation',
   'moderation-case': '/verse/moderation/:id',
+  'people-desk': '/verse/people-desk',
+  'people-desk-member': '/verse/people-desk/:id',
 } as const;
 
 /**

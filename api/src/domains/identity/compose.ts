@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { provide } from '../../platform/ports';
 import { type AccountsFeature, createAccountsFeature } from './accounts';
+import { createPeopleDeskFeature } from './people-desk';
 import { createProfilesFeature } from './profiles';
 import { createReferralsFeature } from './referrals';
 
@@ -15,5 +16,6 @@ export async function createIdentity(
   provide(platform.people, profiles);
   const referrals = await createReferralsFeature(platform);
   provide(platform.people, referrals);
-  return { accounts, features: [accounts, profiles, referrals] };
+  const peopleDesk = await createPeopleDeskFeature(platform, accounts.desk);
+  return { accounts, features: [accounts, profiles, referrals, peopleDesk] };
 }

@@ -1,5 +1,6 @@
 import type { CaseContext, Statistics } from '@verse/api-contract/api';
 import type { CommunityRule } from '@verse/api-contract/community/moderation.values';
+import type { MemberRecordKind, SpreadKind } from '@verse/api-contract/identity/people-desk.values';
 import type { Person } from '../http';
 
 /** A moderator's decision about reported content. */
@@ -9,6 +10,8 @@ export interface Verdict {
   reason: string;
   by: string;
   at: Date;
+  /** The sanction that hides the content together with everything else that the author has spread. */
+  sanction?: string;
 }
 
 /** A private message as moderators see it. */
@@ -39,6 +42,31 @@ export interface ReportableContent {
   restore?(id: string): Promise<unknown>;
   /** Returns the current content for moderators, or undefined if it has been deleted. */
   now?(id: string): Promise<CaseContext | undefined>;
+}
+
+/** Content of one kind that members publish, and that staff hide all at once after an attack. */
+export interface SpreadContent {
+  what: SpreadKind;
+  /** Counts what the member has published since then and what is still visible. */
+  count(memberId: string, since: Date): Promise<number>;
+  /** Hides what the member published between `since` and `verdict.at`. Idempotent. */
+  hide(memberId: string, since: Date, verdict: Verdict & { sanction: string }): Promise<void>;
+  /** Shows again what this sanction has hidden. Idempotent. */
+  restore(memberId: string, sanction: string): Promise<void>;
+}
+
+/** An entry of a member's history, for staff. */
+export interface MemberRecord {
+  at: Date;
+  text: string;
+  path: string | null;
+}
+
+/** A list in a member's history, for staff. */
+export interface MemberRecords {
+  kind: MemberRecordKind;
+  /** Returns the newest entries, at most `most`. */
+  find(memberId: string, most: number): Promise<readonly MemberRecord[]>;
 }
 
 /** Counts for the public totals of the site. */

@@ -4,7 +4,7 @@ import type { AnsweredKind } from '@verse/api-contract/community/critique.values
 import type { Reported } from '@verse/api-contract/community/moderation.values';
 import type { NextStepKind } from '@verse/api-contract/community/next-steps.values';
 import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
-import type { StaffDesk } from '@verse/api-contract/operations/staff.values';
+import type { AnyDesk } from '@verse/api-contract/operations/staff.values';
 import type { Job } from '../background';
 import type { Browser, Person, RouteGroup, SetCookie } from '../http';
 import type { Message } from '../mail';
@@ -14,7 +14,7 @@ import type { SearchSource, TaggedContent, TaggedKind } from '../search';
 import type { Seed } from '../seeding';
 import type { ListedContent, PageSources } from '../site-pages';
 import type { AnswerableContent } from './answerable';
-import type { Counts, PointSource, ReportableContent } from './contributions';
+import type { Counts, MemberRecords, PointSource, ReportableContent, SpreadContent } from './contributions';
 
 /** Export and erasure of the personal data that a feature stores. */
 export interface PersonalData {
@@ -69,7 +69,7 @@ export type EmailMember = (userId: string, kind: string, about: Record<string, s
 
 /** A queue of tasks that are waiting for staff. */
 export interface WorkQueue {
-  desk: StaffDesk;
+  desk: AnyDesk;
   /** Counts the tasks, up to `most`. */
   count: (most: number) => Promise<number>;
 }
@@ -118,6 +118,10 @@ export interface Feature extends RouteGroup {
   reportable?: Partial<Record<Reported, ReportableContent>>;
   /** Content that members like and comment on, by kind. */
   answerable?: Partial<Record<AnsweredKind, AnswerableContent>>;
+  /** What members publish, by kind, for staff who hide it all at once. */
+  spreads?: readonly SpreadContent[];
+  /** Lists in the history of a member, for staff. */
+  memberRecords?: readonly MemberRecords[];
   /** Public content for the sitemap and link previews. */
   listed?: Partial<ListedContent>;
   /** For pages with a parameter that staff may link to, whether what they show exists. */

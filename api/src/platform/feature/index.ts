@@ -15,9 +15,12 @@ export type {
 export { createFeatureRegistry, type FeatureRegistry } from './registry';
 export type {
   Counts,
+  MemberRecord,
+  MemberRecords,
   PointSource,
   ReportableContent,
   ReportedContent,
   ReportedMessage,
+  SpreadContent,
   Verdict,
 } from './contributions';

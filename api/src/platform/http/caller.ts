@@ -17,6 +17,8 @@ export interface Person {
 /** The signed-in person as the guard sees them. */
 export interface Caller extends Person {
   emailVerified: boolean;
+  /** When a silence that is in force ends. Until then, the member may make only some writes. */
+  silencedUntil?: Date | undefined;
 }
 
 export type FindCaller = (request: Request) => Promise<Caller | undefined>;

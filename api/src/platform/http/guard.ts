@@ -4,6 +4,7 @@ import { AppError } from './app-error';
 import type { Caller, FindCaller, Person } from './caller';
 import { isForStaff, type Permission, PUBLIC } from './permission';
 import type { Route } from './route';
+import { checkSilence } from './silence';
 
 /** Returns a 401 error if the caller is not signed in, or a 403 error if the caller lacks the permission. */
 export function checkPermission(
@@ -32,17 +33,21 @@ export function assertSecondFactor({ lacksSecondFactor }: Person): void {
 /** Runs before all routes and admits only callers who have the required permission. */
 export function guard(routes: readonly Route[], findCaller: FindCaller): RequestHandler {
   const router = Router();
-  for (const { method, path, permission } of routes) {
-    if (permission !== PUBLIC) router[method](path, requirePermission(permission, findCaller));
+  for (const route of routes) {
+    const { method, path, permission } = route;
+    if (permission !== PUBLIC) router[method](path, requirePermission(route, findCaller));
   }
   // Wrapped in a function, so that these handlers do not count as app routes.
   return (request, response, next) => void router(request, response, next);
 }
 
-function requirePermission(permission: Permission, findCaller: FindCaller): RequestHandler {
+function requirePermission(
+  route: Pick<Route, 'method' | 'path' | 'permission'>,
+  findCaller: FindCaller,
+): RequestHandler {
   return async (request, response, next) => {
     const caller = await findCaller(request);
-    const error = checkPermission(permission, caller);
+    const error = checkPermission(route.permission, caller) ?? (caller && checkSilence(route, caller));
     if (error) throw error;
     response.locals.person = caller;
     response.set('Cache-Control', 'no-store');

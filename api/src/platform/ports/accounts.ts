@@ -36,7 +36,7 @@ export interface Accounts {
   listVerifiedAddresses: () => AsyncIterable<{ id: string; email: string }>;
   /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
   findStaff: (right: Right) => Promise<string[]>;
-  /** Whether a route would admit the account now. False if it is suspended, pending deletion, or deleted. */
+  /** Whether a route would admit the account now. False if it is silenced, suspended, pending deletion, or deleted. */
   hasRight: (userId: string, right: Right) => Promise<boolean>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser: (userId: string, browser: Browser) => Promise<boolean>;

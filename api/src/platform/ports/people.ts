@@ -61,6 +61,8 @@ export interface People {
   findOpenOwner: (handle: string) => Promise<string | undefined>;
   /** Returns a member's handle, without checking visibility. */
   findHandle: (memberId: string) => Promise<string | undefined>;
+  /** Returns the owners of up to `most` handles that begin with the given text, without checking visibility. */
+  findOwnersByPrefix: (prefix: string, most: number) => Promise<string[]>;
   findSampleHandle: (name: string) => Promise<string | undefined>;
   /** Returns the URL of the member's profile picture. */
   findPicture: (memberId: string) => Promise<string | null>;
@@ -104,6 +106,7 @@ export const createPeoplePort = () =>
     findOwner: true,
     findOpenOwner: true,
     findHandle: true,
+    findOwnersByPrefix: true,
     findSampleHandle: true,
     findPicture: true,
     pageChanged: true,

@@ -17,7 +17,13 @@ export interface ThreadEntry {
   at: Date;
 }
 
-type EntryDocument = Omit<ThreadEntry, 'id'> & { _id: string };
+type EntryDocument = Omit<ThreadEntry, 'id'> & {
+  _id: string;
+  /** The sanction that hides the entry from everyone. */
+  hiddenBy?: string;
+};
+
+const VISIBLE = { hiddenBy: { $exists: false } };
 
 export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
   /** Idempotency key. At most one entry is added per author and key. */
@@ -28,7 +34,7 @@ export type Threads = Awaited<ReturnType<typeof createThreads>>;
 
 export const THREADS = 'thread_entries';
 
-const toEntry = ({ _id, ...entry }: EntryDocument): ThreadEntry => ({ id: _id, ...entry });
+const toEntry = ({ _id, hiddenBy: _, ...entry }: EntryDocument): ThreadEntry => ({ id: _id, ...entry });
 
 /**
  * Opens the thread store. A thread is a sequence of entries about a subject, with optional files. Features decide who
@@ -41,7 +47,7 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
 
   async function find(subject: string, id: string): Promise<ThreadEntry | undefined> {
     const document = await entries.findOne({ _id: id });
-    return document?.subject === subject ? toEntry(document) : undefined;
+    return document?.subject === subject && document.hiddenBy === undefined ? toEntry(document) : undefined;
   }
 
   return {
@@ -72,7 +78,7 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
     ): Promise<{ entries: ThreadEntry[]; next: string | null }> {
       const list = `thread-${subject.replaceAll(' ', '-')}`;
       const found = await entries
-        .find({ subject, ...afterCursor('at', decodeCursor(list, cursor), 'newest-first') })
+        .find({ subject, ...VISIBLE, ...afterCursor('at', decodeCursor(list, cursor), 'newest-first') })
         .sort({ at: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();
@@ -103,7 +109,7 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
       if (!entry) return [];
       const beside = (order: 'newest-first' | 'oldest-first', direction: 1 | -1) =>
         entries
-          .find({ subject, ...afterCursor('at', { at: entry.at, id }, order) })
+          .find({ subject, ...VISIBLE, ...afterCursor('at', { at: entry.at, id }, order) })
           .sort({ at: direction, _id: direction })
           .limit(each)
           .toArray();
@@ -114,6 +120,20 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
     /** Removes the entries up to the given time, or all entries if none is given. */
     remove: async (subject: string, upTo?: Date): Promise<void> =>
       void (await entries.deleteMany({ subject, ...(upTo ? { at: { $lte: upTo } } : {}) })),
+
+    /**
+     * What an author has written in the threads whose subject begins with `kind`: counted, hidden from everyone, and
+     * shown again.
+     */
+    countOfAuthor: (authorId: string, kind: string, since: Date): Promise<number> =>
+      entries.countDocuments({ authorId, subject: { $regex: `^${kind} ` }, at: { $gte: since }, ...VISIBLE }),
+    async hideOfAuthor(authorId: string, kind: string, { since, upTo, by }: { since: Date; upTo: Date; by: string }) {
+      const written = { authorId, subject: { $regex: `^${kind} ` }, at: { $gte: since, $lte: upTo }, ...VISIBLE };
+      await entries.updateMany(written, { $set: { hiddenBy: by } });
+    },
+    async showOfAuthor(authorId: string, by: string): Promise<void> {
+      await entries.updateMany({ authorId, hiddenBy: by }, { $unset: { hiddenBy: '' } });
+    },
 
     /** Export and erasure of an account's entries in all threads. */
     personalData: {

@@ -24,4 +24,12 @@ export const STAFF_DESKS = [
   { name: 'sections', right: 'sections.manage' },
 ] as const satisfies readonly { name: string; right: Right }[];
 
+/** All desks. Releases before 2026-11-29 cannot show those that are not in `STAFF_DESKS`. */
+export const ALL_DESKS = [
+  ...STAFF_DESKS,
+  { name: 'people', right: 'people.look-up' },
+  { name: 'audit-log', right: 'audit.read' },
+] as const satisfies readonly { name: string; right: Right }[];
+
+export type AnyDesk = (typeof ALL_DESKS)[number]['name'];
 export type StaffDesk = (typeof STAFF_DESKS)[number]['name'];

@@ -34,6 +34,7 @@ export const createOrderLists = (orders: OrderDocuments) => ({
   },
 
   listOfBuyer: (buyer: string) => orders.each({ buyer }),
+  listLatestOf: (buyer: string, limit: number) => orders.list({ buyer }, { sort: { placedAt: -1 }, limit }),
   listOfSeller: (key: string) => orders.each({ 'agreement.seller.key': key }),
 
   /** Returns orders with a due date in the past. */

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
+import { addressOf } from '@verse/contract/addresses';
 import type { Config } from '../../../platform/config';
 import type { Feature } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
@@ -181,6 +182,17 @@ export async function createOrdersFeature(
     routes: [...ordersRoutes({ ...platform, ...parts }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
     workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
+    memberRecords: [
+      {
+        kind: 'orders',
+        find: async (memberId, most) =>
+          (await orders.listLatestOf(`u:${memberId}`, most)).map(({ number, state, placedAt }) => ({
+            at: placedAt,
+            text: `${number}: ${state}`,
+            path: addressOf('order', { number }),
+          })),
+      },
+    ],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),
     mails: orderMails({ orders, publicOrigin: platform.config.publicOrigin, of }),
     personalData: [

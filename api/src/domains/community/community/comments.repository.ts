@@ -72,6 +72,9 @@ export async function createCommentRepository(db: DbPort) {
     /** Counts an author's comments, excluding deleted ones. */
     countOf: (authorId: string): Promise<number> =>
       rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
+    /** Counts an author's visible comments since the given time. */
+    countSince: (authorId: string, since: Date): Promise<number> =>
+      rows.countDocuments({ authorId, state: 'shown', createdAt: { $gte: since } }),
     /** Returns false if the id is taken. */
     insert: documents.insert,
     /** Changes the author's comment if it is visible and still at the given version. */

@@ -35,6 +35,7 @@ import { createReportablePosts } from './reportable-posts';
 import { openResponses } from './responses';
 import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
+import { createSpread } from './spread';
 import { createSubjects, STAFF, toSubjectName } from './subjects';
 import { createSubjectRepository } from './subjects.repository';
 import { createTagRepository, followTags } from './tags.repository';
@@ -300,6 +301,24 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
     countLikes: async (memberId) =>
       (await repositories.posts.countLikes(memberId)) + (await repositories.answered.countLikes(memberId)),
     writersAmong: repositories.posts.writersAmong,
+    spreads: [
+      createSpread({
+        what: 'posts',
+        count: repositories.posts.countSince,
+        listOfAuthor: repositories.posts.listOfAuthor,
+        idOf: ({ id }) => id,
+        remove: announced(posting.removeByModerator),
+        restore: announced(posting.restoreByModerator),
+      }),
+      createSpread({
+        what: 'comments',
+        count: repositories.comments.countSince,
+        listOfAuthor: repositories.comments.listOfAuthor,
+        idOf: ({ _id }) => _id,
+        remove: announcedComment(comments.removeByModerator),
+        restore: announcedComment(comments.restoreByModerator),
+      }),
+    ],
     reportable: createReportablePosts({
       posts: {
         find: posting.find,

@@ -11,6 +11,8 @@ export interface Removal {
   /** The moderator's id. */
   by: string;
   at: Date;
+  /** See `Verdict`. */
+  sanction?: string;
 }
 
 export interface Post {

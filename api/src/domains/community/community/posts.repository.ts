@@ -105,6 +105,9 @@ export async function createPostRepository(db: DbPort) {
     /** Counts an author's posts, excluding deleted ones. */
     countOf: (authorId: string): Promise<number> =>
       posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
+    /** Counts an author's visible posts since the given time. */
+    countSince: (authorId: string, since: Date): Promise<number> =>
+      posts.countDocuments({ authorId, state: 'shown', createdAt: { $gte: since } }),
     /** Returns false if the id is taken. */
     insert: ({ id, ...post }: Post): Promise<boolean> => documents.insert({ _id: id, ...post }),
     /** Changes the author's post if it is visible and still at the given version. */

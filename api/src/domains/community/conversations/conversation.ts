@@ -50,7 +50,9 @@ export interface OpenedConversation {
 }
 
 export const NEVER = new Date(0);
-export const threadOf = ({ id }: Pick<Conversation, 'id'>): string => `conversation ${id}`;
+/** First word of the subjects of all conversations' threads. */
+export const THREAD_KIND = 'conversation';
+export const threadOf = ({ id }: Pick<Conversation, 'id'>): string => `${THREAD_KIND} ${id}`;
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
 /** Derives the id from the pair and the subject, so that two members have a single conversation about each subject. */

@@ -7,7 +7,7 @@ import { AppError, type Person } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
 import type { People } from '../../../platform/ports';
 import { createThreads, type Threads } from '../../../platform/threads';
-import { threadOf } from './conversation';
+import { THREAD_KIND, threadOf } from './conversation';
 import { type ConversationRepository, createConversationRepository } from './conversations.repository';
 import { conversationsRoutes } from './conversations.routes';
 import { type ConversationsService, createConversationsService } from './conversations.service';
@@ -115,6 +115,15 @@ export async function createConversationsFeature(platform: Platform): Promise<Fe
         name: 'remove-unanswered-messages',
         run: createRemoval(conversations, threads, now),
         failed: 'failed to remove unanswered first messages',
+      },
+    ],
+    spreads: [
+      {
+        what: 'messages',
+        count: (memberId, since) => threads.countOfAuthor(memberId, THREAD_KIND, since),
+        hide: (memberId, since, { at, sanction }) =>
+          threads.hideOfAuthor(memberId, THREAD_KIND, { since, upTo: at, by: sanction }),
+        restore: threads.showOfAuthor,
       },
     ],
     reportable: { message: createReportedMessages(parts) },

@@ -42,6 +42,7 @@ async function createReportRepository(db: DbPort) {
     indexes: [
       { caseId: 1, _id: 1 },
       { reporterId: 1, _id: 1 },
+      { reporterId: 1, at: -1, _id: -1 },
     ],
     toDomain: ({ _id: _, ...report }) => report,
   });
@@ -55,6 +56,8 @@ async function createReportRepository(db: DbPort) {
     hasReported: async (caseId: string, memberId: string) =>
       (await reports.find(toReportId(memberId, caseId))) !== undefined,
     reportsBy: (reporterId: string) => reports.each({ reporterId }),
+    listReportsBy: (reporterId: string, limit: number) =>
+      reports.list({ reporterId }, { sort: { at: -1, _id: -1 }, limit }),
     countReportsBy: (reporterId: string) => collection.countDocuments({ reporterId }),
     removeReportsOf: async (caseId: string) => void (await collection.deleteMany({ caseId })),
     removeReportsBy: async (reporterId: string) => void (await collection.deleteMany({ reporterId })),
@@ -106,6 +109,9 @@ export async function createCaseRepository(db: DbPort) {
     /** Counts undecided reports and appeals, up to `most`. */
     countWaiting: (most: number) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
     listOfAuthor: (authorId: string): AsyncIterable<Case> => documents.each({ authorId }),
+    /** Lists the author's cases, most recently changed first. */
+    listLatestOf: (authorId: string, limit: number) =>
+      documents.list({ authorId }, { sort: { changedAt: -1, _id: -1 }, limit }),
     /** Lists the author's decided cases, most recently decided first. */
     listDecided: async (authorId: string, limit: number) =>
       (await documents.list({ authorId }, { sort: { changedAt: -1, _id: -1 }, limit })).filter(

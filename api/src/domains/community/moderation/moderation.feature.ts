@@ -7,6 +7,7 @@ import { type BlocksService, createBlocksService } from './blocks.service';
 import { type CaseRepository, createCaseRepository } from './cases.repository';
 import { type CasesService, createCasesService } from './cases.service';
 import { moderationRoutes } from './moderation.routes';
+import { createMemberRecords } from './member-records';
 import { moderationLines } from './wording';
 
 export type ModerationFeature = Feature & Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report'>;
@@ -99,6 +100,7 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
       },
     ],
     notifications: [moderationLines(cases)],
+    memberRecords: createMemberRecords(cases),
     workQueues: [{ desk: 'moderation', count: cases.countWaiting }],
   };
 }

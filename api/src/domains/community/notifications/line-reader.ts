@@ -1,6 +1,6 @@
 import type { Notification } from '@verse/api-contract/api';
 import type { NotificationKind } from '@verse/api-contract/community/notifications.values';
-import type { Line, NotificationSource } from '../../../platform/notify';
+import { type Line, mergeSources, type NotificationSource } from '../../../platform/notify';
 import { GUEST } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { ActionRepository } from './actions.repository';
@@ -20,8 +20,7 @@ export type LineReader = ReturnType<typeof createLineReader>;
 /** Renders notification lines, showing only what their owner can currently read. */
 export function createLineReader({ acts, sources, peopleFor, findUnseen }: Dependencies) {
   async function findLines(to: string, kind: NotificationKind, subjects: string[]): Promise<Map<string, Line>> {
-    const source = sources().find(({ kinds }) => kinds.includes(kind));
-    return source ? source.linesFor(to, kind, subjects) : new Map<string, Line>();
+    return mergeSources(sources()).linesFor(to, kind, subjects);
   }
 
   async function resolveLines(to: string, lines: readonly StoredLine[]): Promise<Map<StoredLine, Line>> {

@@ -107,7 +107,7 @@ export function createAccountLifecycleService({
         ...(role === undefined ? {} : { role }),
         ...(isSuspended === undefined ? {} : { suspended: isSuspended }),
       };
-      const user = await accounts.change(id, fields);
+      const user = await accounts.change(id, fields, isSuspended === undefined ? [] : ['suspension']);
       if (!user) throw new AppError('not-found', 'There is no such account.');
       if (isSuspended === true) await lock.renew(id);
       if (isSuspended !== undefined) securityLog('suspension-changed', id);

@@ -19,6 +19,7 @@ import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
 import { authenticationRoutes, entryLimit } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
 import { createConfirmPassword } from './confirm-password';
+import { createDeskAccounts, type DeskAccounts } from './desk-accounts';
 import { createFindCaller } from './find-caller';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
@@ -43,6 +44,8 @@ import { createVerificationService, type VerificationService } from './verificat
 import { createDigestJob } from './weekly-digest';
 
 export interface AccountsFeature extends Feature, Accounts {
+  /** What the people desk may do with accounts. */
+  desk: DeskAccounts;
   findCaller: FindCaller;
   queue: MailQueue;
   /** Demo accounts offered on the sign-in page. */
@@ -124,6 +127,7 @@ async function createParts(platform: Platform) {
     eraseMails,
     now,
   });
+  const desk = createDeskAccounts({ accounts, lock, securityLog, now });
   const withMinimumTime = createMinimumResponseTime(config.limits.answerFloorMs);
   return {
     ...attemptLimits,
@@ -139,6 +143,7 @@ async function createParts(platform: Platform) {
     devices,
     guesses,
     lifecycle,
+    desk,
     withMinimumTime,
     content,
     cookiesOfVisit,
@@ -157,7 +162,10 @@ async function createBridge(
     publicOrigin,
     origins,
     secret,
-    maySignIn: async (userId) => (await accounts.find(userId))?.suspended !== true,
+    async maySignIn(userId) {
+      await accounts.endSuspensionIfOver(userId, now());
+      return (await accounts.find(userId))?.suspended !== true;
+    },
     signedIn: (signIn) => lifecycle.signedIn(signIn),
     warn: (message, details) => logger.warn({ details }, message),
   });
@@ -262,7 +270,14 @@ export async function createAccountsFeature(platform: Platform): Promise<Account
     jobs: [
       { name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'failed to erase accounts' },
       await createDigestJob(parts),
+      {
+        name: 'end-suspensions',
+        everyMs: MINUTE_MS,
+        run: () => parts.desk.endOverdue(),
+        failed: 'failed to end suspensions whose time is over',
+      },
     ],
+    desk: parts.desk,
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
     queueMail: (...mail) => mails.add(...mail),

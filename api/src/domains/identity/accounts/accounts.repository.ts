@@ -7,7 +7,7 @@ import {
 import type { SEXES, THEMES } from '@verse/api-contract/identity/accounts.values';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/roles';
 import { createDocuments, type Documents } from '../../../platform/documents';
-import { type DbPort, readInPages, type StoredDocument } from '../../../store';
+import { type CollectionPort, type DbPort, type Filter, readInPages, type StoredDocument } from '../../../store';
 
 /** Stored account: better-auth's user, extended with our own fields. */
 export interface AccountDocument extends StoredDocument {
@@ -18,6 +18,11 @@ export interface AccountDocument extends StoredDocument {
   lastName: string;
   role?: Role;
   suspended?: boolean;
+  /** The sanction that suspended the account, and when it ends by itself. Absent from earlier suspensions. */
+  suspension?: { id: string; until: Date | null };
+  /** The sanction that silences the member, and when it ends by itself. */
+  silenceId?: string;
+  silencedUntil?: Date;
   twoFactorEnabled?: boolean;
   middleName?: string | null;
   age?: number | null;
@@ -85,8 +90,51 @@ export interface SessionDocument extends StoredDocument {
 export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspended' | 'deletionAt'>): boolean =>
   suspended === true || deletionAt !== undefined;
 
+/** Returns when a silence that is in force ends, or undefined if the member is not silenced. */
+export const findSilence = ({ silencedUntil }: Pick<AccountDocument, 'silencedUntil'>, now: Date): Date | undefined =>
+  silencedUntil && silencedUntil > now ? silencedUntil : undefined;
+
 /** Accounts with a verified address that are not hidden. */
 const ACTIVE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
+
+/** Ends an account that is about to be erased. No end of a suspension may bring it back. */
+const END_FOR_GOOD = { $set: { suspended: true }, $unset: { suspension: '' } } as const;
+
+/** What sanctions do to an account. An account keeps only the latest sanction of each kind. */
+function createRestrictions(users: CollectionPort<AccountDocument>) {
+  const end = (filter: Filter) =>
+    users.findOneAndUpdate(
+      filter,
+      { $set: { suspended: false }, $unset: { suspension: '' } },
+      { returnDocument: 'after' },
+    );
+  return {
+    silence: (_id: string, silenceId: string, silencedUntil: Date) =>
+      users.updateOne({ _id }, { $set: { silenceId, silencedUntil } }),
+    endSilence: (_id: string, silenceId: string) =>
+      users.updateOne({ _id, silenceId }, { $unset: { silenceId: '', silencedUntil: '' } }),
+    /** Ends a suspension by this sanction. Returns false if another one has replaced it. */
+    endSuspension: async (_id: string, id: string): Promise<boolean> =>
+      (await end({ _id, 'suspension.id': id })) !== null,
+    /** Ends the suspension if its time is over. Returns whether it has ended now. */
+    endSuspensionIfOver: async (_id: string, now: Date): Promise<boolean> =>
+      (await end({ _id, 'suspension.until': { $lte: now } })) !== null,
+    listSuspensionsOver: (now: Date) =>
+      users
+        .find({ 'suspension.until': { $lte: now } })
+        .limit(500)
+        .toArray(),
+    /** Lists accounts whose address begins with the given text, in the order of their addresses. */
+    listByAddress: (prefix: string, limit: number) =>
+      users
+        .find({ email: { $gte: prefix, $lt: `${prefix}\uffff` } })
+        .sort({ email: 1 })
+        .limit(limit)
+        .toArray(),
+    among: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).toArray(),
+    all: () => readInPages(users, {}),
+  };
+}
 
 /** Collections that contain personal data, referenced by `userId`. */
 const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'] as const;
@@ -103,6 +151,7 @@ async function createIndexes(db: DbPort): Promise<void> {
     users.createIndex({ role: 1 }),
     users.createIndex({ deletionAt: 1 }, { sparse: true }),
     users.createIndex({ digestDueAt: 1 }, { sparse: true }),
+    users.createIndex({ 'suspension.until': 1 }, { sparse: true }),
     users.createIndex({ emailVerified: 1, createdAt: 1 }),
     sessions.createIndex({ token: 1 }, { unique: true }),
     sessions.createIndex({ userId: 1 }),
@@ -136,9 +185,7 @@ function createUnverifiedAccounts(db: DbPort) {
     listUnverifiedSince: (before: Date) => users.find({ emailVerified: false, createdAt: { $lte: before } }).toArray(),
     /** Prevents the address from being verified. Returns false if it has already been verified. */
     async beginRemoval(userId: string): Promise<boolean> {
-      return (
-        (await users.updateOne({ _id: userId, emailVerified: false }, { $set: { suspended: true } })).matchedCount === 1
-      );
+      return (await users.updateOne({ _id: userId, emailVerified: false }, END_FOR_GOOD)).matchedCount === 1;
     },
   };
 }
@@ -176,6 +223,7 @@ export async function createAccountRepository(db: DbPort) {
   return {
     ...createUnverifiedAccounts(db),
     ...createDigests(documents),
+    ...createRestrictions(users),
     find: (id: string) => users.findOne({ _id: id }),
     findByEmail: (email: string) => users.findOne({ email: email.toLowerCase() }),
     countMembers: () => users.countDocuments(ACTIVE),
@@ -247,10 +295,7 @@ export async function createAccountRepository(db: DbPort) {
     listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
     /** Blocks sign-in, which would cancel the deletion. Returns false if the person has already signed in. */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
-      return (
-        (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } }))
-          .matchedCount === 1
-      );
+      return (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, END_FOR_GOOD)).matchedCount === 1;
     },
     /**
      * Removes ended sessions and pending sign-ins, which reveal where and when a person was online. better-auth itself

@@ -20,4 +20,14 @@ export const notifyOnProfileChange = (
     if (changed && changedFields.some((field) => VISIBLE_FIELDS.has(field))) await notifyListeners(id);
     return changed;
   },
+  async endSuspension(id, sanctionId) {
+    const hasEnded = await accounts.endSuspension(id, sanctionId);
+    if (hasEnded) await notifyListeners(id);
+    return hasEnded;
+  },
+  async endSuspensionIfOver(id, now) {
+    const hasEnded = await accounts.endSuspensionIfOver(id, now);
+    if (hasEnded) await notifyListeners(id);
+    return hasEnded;
+  },
 });

@@ -4,6 +4,7 @@ import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Browser } from '../../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
+import { findSilence } from './accounts.repository';
 import { fromAuthEmail, toAuthEmail } from './auth-emails';
 import { rethrowStoreFailure } from './store-failures';
 
@@ -22,6 +23,8 @@ export interface SignedInPerson {
   email: string;
   emailVerified: boolean;
   role: Role;
+  /** When a silence that is in force ends. */
+  silencedUntil: Date | undefined;
   theme: SessionAnswer['theme'];
   twoFactor: boolean;
   /** The account's security stamp when the cookie was looked up. */
@@ -136,6 +139,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
         email: fromAuthEmail(user.email),
         emailVerified: user.emailVerified,
         role: (user.role ?? DEFAULT_ROLE) as Role,
+        silencedUntil: findSilence({ silencedUntil: user.silencedUntil ?? undefined }, now()),
         theme: (user.theme ?? null) as SessionAnswer['theme'],
         twoFactor: user.twoFactorEnabled === true,
         securityStamp: user.securityStamp ?? 0,

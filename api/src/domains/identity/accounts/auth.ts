@@ -75,6 +75,7 @@ const PERSON_FIELDS = {
   lastName: { type: 'string', required: true },
   role: { type: 'string', required: false, defaultValue: DEFAULT_ROLE, input: false },
   suspended: { type: 'boolean', required: false, defaultValue: false, input: false },
+  silencedUntil: { type: 'date', required: false, input: false },
   theme: { type: 'string', required: false, input: false },
   securityStamp: { type: 'number', required: false, input: false },
 } as const;

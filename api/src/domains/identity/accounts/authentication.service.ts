@@ -1,4 +1,5 @@
 import type { SignIn } from '@verse/api-contract/api';
+import { formatUtcMoment } from '@verse/api-contract/formats';
 import { ACCOUNT_MESSAGES } from '@verse/api-contract/identity/accounts.values';
 import type { Attempt, AttemptLimit } from '../../../platform/attempts';
 import { AppError, type Browser, type SetCookie } from '../../../platform/http';
@@ -32,6 +33,11 @@ const tooMany = () =>
   new AppError('too-many', 'Too many attempts for this account. Try again in an hour, or reset your password.', {
     headers: { 'Retry-After': '3600' },
   });
+const suspended = (until: Date | null) => {
+  const end = until ? ` until ${formatUtcMoment(until)} UTC` : '';
+  const message = `Your account is suspended${end}. We emailed you why, and how to appeal.`;
+  return new AppError('unauthenticated', message, { fields: { password: message } });
+};
 const wrongCode = () =>
   new AppError('unauthenticated', 'This code is incorrect.', {
     fields: { code: 'This code is incorrect.' },
@@ -97,6 +103,8 @@ export function createAuthenticationService({
     const answer = await forgetGuessOnFailure(guess, () => bridge.call(browser, '/sign-in/email', { email, password }));
     if (answer.status !== 200 || (await hasChangedMeanwhile(browser, answer, user))) {
       securityLog('sign-in-failed', user?._id);
+      // better-auth opens a session only after it has found the password correct.
+      if (user?.suspension && answer.body.code === 'FAILED_TO_CREATE_SESSION') throw suspended(user.suspension.until);
       throw wrong();
     }
     // With a second factor, the attempt still counts, because the password alone does not identify the person.

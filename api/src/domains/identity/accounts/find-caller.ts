@@ -7,7 +7,7 @@ export const createFindCaller =
   async (request) => {
     const person = await bridge.person(toBrowser(request));
     if (!person) return undefined;
-    const { id, firstName, lastName, role, emailVerified, twoFactor } = person;
+    const { id, firstName, lastName, role, emailVerified, twoFactor, silencedUntil } = person;
     const lacksSecondFactor = asksStaffForSecondFactor && isStaff(role) && !twoFactor;
-    return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor };
+    return { id, name: `${firstName} ${lastName}`, role, emailVerified, lacksSecondFactor, silencedUntil };
   };

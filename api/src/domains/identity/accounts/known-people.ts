@@ -2,7 +2,7 @@ import { can } from '@verse/api-contract/rights';
 import { DEFAULT_ROLE, isStaff, ROLES } from '@verse/api-contract/roles';
 import { checkPermission } from '../../../platform/http';
 import type { Accounts } from '../../../platform/ports';
-import { type AccountRepository, isHidden } from './accounts.repository';
+import { type AccountRepository, findSilence, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
 type KnownPeople = Pick<
@@ -20,13 +20,14 @@ type KnownPeople = Pick<
 interface Dependencies {
   accounts: AccountRepository;
   devices: KnownDevices;
+  now: () => Date;
 }
 
 /** Query limit, far above the number of staff members on any site. */
 const MOST_STAFF = 100;
 
 export const createKnownPeople = (
-  { accounts, devices }: Dependencies,
+  { accounts, devices, now }: Dependencies,
   asksStaffForSecondFactor: boolean,
 ): KnownPeople => ({
   async findPerson(userId) {
@@ -48,7 +49,7 @@ export const createKnownPeople = (
   },
   async hasRight(userId, right) {
     const account = await accounts.find(userId);
-    if (!account || isHidden(account)) return false;
+    if (!account || isHidden(account) || findSilence(account, now())) return false;
     const { role = DEFAULT_ROLE, emailVerified, twoFactorEnabled } = account;
     const lacksSecondFactor = asksStaffForSecondFactor && isStaff(role) && !twoFactorEnabled;
     return checkPermission(right, { role, emailVerified, lacksSecondFactor }) === undefined;

@@ -52,6 +52,15 @@ export async function createHandleRepository(db: DbPort) {
     async findOwner(handle: string): Promise<string | undefined> {
       return (await handles.findOne({ _id: handle }))?.memberId || undefined;
     },
+    /** Returns the owners of up to `most` handles that begin with the given text, in the order of the handles. */
+    async listOwnersByPrefix(prefix: string, most: number): Promise<string[]> {
+      const found = await handles
+        .find({ _id: { $gte: prefix, $lt: `${prefix}\uffff` } })
+        .sort({ _id: 1 })
+        .limit(most)
+        .toArray();
+      return found.map(({ memberId }) => memberId).filter((memberId) => memberId !== NO_OWNER);
+    },
     /** Returns the owner of each handle; omits handles without an owner. */
     async ownersAmong(among: readonly string[]): Promise<Map<string, string>> {
       const found = await handles.find({ _id: { $in: [...among] } }).toArray();

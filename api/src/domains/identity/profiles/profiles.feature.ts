@@ -48,6 +48,7 @@ export type ProfilesFeature = Feature &
     | 'listWorks'
     | 'memberFor'
     | 'findOwner'
+    | 'findOwnersByPrefix'
     | 'findPicture'
     | 'findHandle'
     | 'findSampleHandle'
@@ -222,6 +223,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     reportable: { profile: createReportableProfile(publicProfiles.memberFor) },
     memberFor: publicProfiles.memberFor,
     findOwner: (handle) => handles.findOwner(handle),
+    findOwnersByPrefix: handles.listOwnersByPrefix,
     findPicture: createFindPicture(profiles),
     findSampleHandle: profiles.findSampleHandle,
     findHandle: async (memberId) => (await profiles.find(memberId))?.handle,

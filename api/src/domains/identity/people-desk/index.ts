@@ -1,0 +1,1 @@
+export { createPeopleDeskFeature } from './people-desk.feature';

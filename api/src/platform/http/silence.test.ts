@@ -1,0 +1,15 @@
+import { startApi, stopApis } from '../../../test/start-api';
+import { needsVoice, WHEN_SILENCED } from './silence';
+import { routeName } from './index';
+
+afterEach(stopApis);
+
+// @proves GAP-091
+it('each write of members is either open to silenced members or refused to them, and so is none that is gone', async () => {
+  const { features } = await startApi();
+  const writes = features.flatMap(({ routes }) => routes.filter(needsVoice).map(routeName));
+  const { allowed, refused } = WHEN_SILENCED;
+  expect(writes.filter((name) => !allowed.has(name) && !refused.has(name))).toEqual([]);
+  expect([...allowed].filter((name) => refused.has(name))).toEqual([]);
+  expect([...allowed, ...refused].filter((name) => !writes.includes(name))).toEqual([]);
+});
