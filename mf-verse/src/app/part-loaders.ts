@@ -4,6 +4,7 @@ import { applicantThread } from '../features/hiring';
 import { projectThread } from '../features/projects';
 import { threadLoader } from '../features/thread';
 
+export { loadBriefClients } from '../features/brief';
 export { loadWaitingPosition } from '../features/contest-entry';
 export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging';
 export { loadHeldPlaces } from '../features/contests';

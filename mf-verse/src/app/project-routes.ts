@@ -12,6 +12,7 @@ export const projectRoutes: RouteObject[] = [
 
 /** Loaders for parts of pages, outside the layout route. */
 export const projectParts: RouteObject[] = [
+  part('projects/clients', 'loadBriefClients', asFailedPage),
   part('projects/:number/thread', 'loadProjectThread', asFailedPage),
   part('disputes/:number/thread', 'loadDisputeThread', asFailedPage),
 ];

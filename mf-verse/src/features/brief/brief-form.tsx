@@ -21,6 +21,7 @@ import { BriefFields } from './brief-fields';
 import styles from './brief-form.module.scss';
 import { forgetKey, keyOf } from './brief-key';
 import { ChosenFiles } from './chosen-files';
+import { ClientField } from './client-field';
 import { AboutFields, PlainSubmit, SignInNote } from './plain-form';
 
 /** Reads the brief from the form and returns it with any client-side validation errors. */
@@ -30,7 +31,12 @@ function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; faults:
   const { kind, handle } = seller;
   return readTypedBrief(
     typed,
-    { seller: { kind, handle }, service: service?.slug ?? null, packageId: pack?.id ?? null },
+    {
+      seller: { kind, handle },
+      organisation: readText(form, 'organisation') || undefined,
+      service: service?.slug ?? null,
+      packageId: pack?.id ?? null,
+    },
     new Date(),
   );
 }
@@ -114,8 +120,9 @@ export function BriefForm({ page }: { page: BriefPage }) {
     >
       {form.isRestored ? <RestoredText onDiscard={handleDiscard} /> : null}
       <AboutFields {...page} />
+      <ClientField seller={page.seller} />
       <BriefFields
-        title={page.pack?.name ?? page.service?.title ?? ''}
+        title={page.pack?.name ?? page.service?.title ?? page.title}
         currency={page.pack?.prices.USD === undefined ? 'NGN' : 'USD'}
         errors={form.errors}
       />

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { formatCount, formatMoney } from '@verse/api-contract/formats';
-import { PageHead } from '@verse/contract/react';
+import { PageHead, useShell } from '@verse/contract/react';
 import { Card, PageHeader } from '@verse/ui';
 import text from '../../shared/text.module.scss';
 import type { AskedPackage, BriefPage } from './brief.api';
@@ -17,7 +18,7 @@ export const BriefView = ({ page }: { page: BriefPage }) =>
   page.sent === null ? <NewBrief page={page} /> : <SentBrief number={page.sent} />;
 
 function NewBrief({ page }: { page: BriefPage }) {
-  const { seller, service, pack, isPackageUnavailable } = page;
+  const { seller, service, pack, isPackageUnavailable, conversation } = page;
   return (
     <div className={styles.page}>
       <PageHead
@@ -34,6 +35,7 @@ function NewBrief({ page }: { page: BriefPage }) {
         }
         lead={service ? `About the service “${service.title}”.` : 'Say what you want to achieve, and get an offer.'}
       />
+      {conversation === null ? null : <BackToConversation id={conversation} />}
       {pack ? <Asked pack={pack} /> : null}
       {isPackageUnavailable ? <p>This package is no longer offered. You can still send a brief.</p> : null}
       <ol className={styles.steps} aria-label="What happens">
@@ -44,6 +46,15 @@ function NewBrief({ page }: { page: BriefPage }) {
       <BriefForm key={`${seller.kind} ${seller.handle}`} page={page} />
     </div>
   );
+}
+
+function BackToConversation({ id }: { id: string }) {
+  const to = useShell().href('conversation', { id });
+  return to ? (
+    <p>
+      <Link to={to}>Back to the conversation</Link>
+    </p>
+  ) : null;
 }
 
 const Asked = ({ pack: { name, prices, days } }: { pack: AskedPackage }) => (

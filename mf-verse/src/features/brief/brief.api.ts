@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BriefForm, OfferedPackage, SellerForm } from '@verse/api-contract/api';
 import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
+import { truncateText } from '@verse/api-contract/truncate-text';
+import { BRIEF_TEXTS } from '@verse/api-contract/work/projects.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
@@ -15,6 +17,9 @@ export interface BriefPage {
   pack: AskedPackage | null;
   /** Whether the package named in the URL could not be found, e.g. because it is no longer offered. */
   isPackageUnavailable: boolean;
+  /** The subject of the conversation that led to the brief, and its id. */
+  title: string;
+  conversation: string | null;
   /** Number of the brief just sent by a browser without JavaScript. */
   sent: string | null;
 }
@@ -39,7 +44,8 @@ async function findPackage(client: ApiClient, handle: string, id: string): Promi
 
 /**
  * Determines the seller from the URL: `?to=` (with an optional `&package=`) or `?organisation=`; otherwise, the site
- * itself is the seller. `?service=` names the requested service. `?sent=` is set once the form has been submitted
+ * itself is the seller. `?service=` names the requested service. `?title=` and `?conversation=` come from the
+ * conversation that led to the brief. `?sent=` is set once the form has been submitted
  * without JavaScript.
  */
 export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
@@ -49,7 +55,17 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
   const number = asked.get('sent') ?? '';
   const sent = NUMBER.test(number) ? number : null;
   const service = slug ? await findService(client, slug) : null;
-  const page: BriefPage = { seller: HOUSE, service, pack: null, isPackageUnavailable: false, sent };
+  const title = truncateText(asked.get('title') ?? '', BRIEF_TEXTS.title.max);
+  const conversation = asked.get('conversation');
+  const page: BriefPage = {
+    seller: HOUSE,
+    service,
+    pack: null,
+    isPackageUnavailable: false,
+    title,
+    conversation,
+    sent,
+  };
   if (to) {
     const { handle, name } = await callApi(client, 'GET /api/members/{handle}', { params: { handle: to } }).catch(
       orNotFound,
@@ -64,6 +80,20 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
     return { ...page, seller: { kind: 'organisation', handle, name } };
   }
   return page;
+}
+
+/** An organisation for which the member can send a brief. */
+export interface BriefClient {
+  handle: string;
+  name: string;
+}
+
+/** Loads the organisations that the member acts for; none if they cannot be loaded. */
+export async function loadBriefClients(args: LoaderFunctionArgs): Promise<BriefClient[]> {
+  const { organisations } = await callApi(api(args), 'GET /api/me/organisations').catch(() => ({ organisations: [] }));
+  return organisations
+    .filter(({ role, state }) => role !== 'judge' && state === 'open')
+    .map(({ handle, name }) => ({ handle, name }));
 }
 
 /**

@@ -1,2 +1,2 @@
-export { loadBriefPage } from './brief.api';
+export { loadBriefClients, loadBriefPage } from './brief.api';
 export { BriefView } from './brief-view';

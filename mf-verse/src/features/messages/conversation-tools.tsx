@@ -6,13 +6,14 @@ import { useAction } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useBlocking, useLeave } from './block-actions';
-import { nameOf } from './message-labels';
+import { nameOf, toBriefPath } from './message-labels';
 import { deleteCopy, exportPath } from './messages.api';
 
 /** Buttons to export, block or delete a conversation. */
 export function ConversationTools({ conversation }: { conversation: Conversation }) {
   const { id, state, other } = conversation;
   const { href } = useShell();
+  const brief = toBriefPath(href('brief'), conversation);
   const [isDeleting, setIsDeleting] = useState(false);
   const blocking = useBlocking(conversation);
   return (
@@ -20,6 +21,11 @@ export function ConversationTools({ conversation }: { conversation: Conversation
       <ButtonLink as={Link} to={href('messages') ?? ''} variant="secondary" size="small">
         All messages
       </ButtonLink>
+      {brief ? (
+        <ButtonLink as={Link} to={brief} variant="secondary" size="small">
+          Send a brief
+        </ButtonLink>
+      ) : null}
       <ButtonLink href={exportPath(id)} download variant="secondary" size="small">
         Save as a file
       </ButtonLink>

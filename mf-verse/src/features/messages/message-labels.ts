@@ -16,6 +16,15 @@ export const STATE_LABELS: Partial<Record<ConversationState, string>> = {
 
 export const nameOf = ({ other }: Pick<Conversation, 'other'>): string => other?.name ?? 'A former member';
 
+/**
+ * Returns the path of a brief to the other member with the conversation's subject as its title, or undefined if they
+ * have no profile to send it to, or have not answered yet.
+ */
+export function toBriefPath(brief: string | undefined, { id, state, other, subject }: Conversation) {
+  if (!brief || !other?.handle || state !== 'open') return undefined;
+  return `${brief}?${new URLSearchParams({ to: other.handle, conversation: id, title: subject.title })}`;
+}
+
 /** Describes the subject of a conversation, e.g. `about your work “Soft light”`. */
 export function aboutText({ subject: { kind, title, isOwn } }: Pick<Conversation, 'subject'>): string {
   if (kind === 'profile') return isOwn ? 'about your profile' : 'about their profile';

@@ -9,11 +9,13 @@ import styles from './domain-form.module.scss';
 import { deleteOrganisation } from './organisations.api';
 
 /**
- * Describes the consequences of deleting the organisation, including the numbers of jobs, applications and members
- * affected.
+ * Describes the consequences of deleting the organisation, including the numbers of jobs, applications, projects and
+ * members affected.
  */
-function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
-  const access = `${formatCount(members, 'member')} will lose access.`;
+function consequences({ openJobs, openApplications, openProjects, members }: OrganisationDeletion): string {
+  const lost = `${formatCount(members, 'member')} will lose access.`;
+  const projects = formatCount(openProjects, 'open project');
+  const access = openProjects === 0 ? lost : `${projects} will end, with what is not accepted cancelled. ${lost}`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
   const jobs = formatCount(openJobs, 'open job');
   const applications = formatCount(openApplications, 'open application');

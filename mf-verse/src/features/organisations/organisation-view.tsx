@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Organisation } from '@verse/api-contract/api';
-import { formatDay } from '@verse/api-contract/formats';
+import { formatCount, formatDay } from '@verse/api-contract/formats';
 import { hostOf } from '@verse/api-contract/parse-url';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageLink } from '@verse/contract/page-link';
@@ -26,7 +26,7 @@ interface OrganisationViewProps {
 
 /** An organisation's public page. Its members are not listed. */
 export function OrganisationView({ organisation, children }: OrganisationViewProps) {
-  const { handle, name, description, links, logo, domain, createdAt } = organisation;
+  const { handle, name, description, links, logo, domain, projectsCompleted, createdAt } = organisation;
   return (
     <article className={styles.page}>
       <Head organisation={organisation} />
@@ -38,6 +38,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
           </h1>
           <MutedText>
             Here since <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {projectsCompleted > 0 ? ` · ${formatCount(projectsCompleted, 'project')} completed` : null}
           </MutedText>
           {domain ? <VerifiedMark domain={domain} /> : null}
         </div>

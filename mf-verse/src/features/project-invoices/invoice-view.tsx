@@ -13,7 +13,7 @@ const Day = ({ on }: { on: string }) => <time dateTime={on}>{formatDay(on)}</tim
 const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { issuedAt, project, seller, client, payment, corrects } = invoice;
+  const { issuedAt, project, seller, client, orderedBy, payment, corrects } = invoice;
   const name = nameOf(invoice);
   return (
     <article className={styles.invoice}>
@@ -33,6 +33,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             <bdi>{client.name}</bdi>
           </p>
           {client.address ? <p className={styles.address}>{client.address}</p> : null}
+          {orderedBy ? (
+            <p>
+              Ordered by <bdi>{orderedBy}</bdi>
+            </p>
+          ) : null}
         </Part>
         <Part title="Dates">
           <p>

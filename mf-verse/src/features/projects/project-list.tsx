@@ -10,22 +10,28 @@ import { LoadMore } from '../../shared/load-more';
 import { nextText, otherParty, stateText, toneOf } from './project-labels';
 import type { ListedProject, ProjectPage } from './projects.api';
 
+const toHeading = ({ list, organisation }: Omit<ProjectPage, 'page'>): string =>
+  organisation && list !== 'house'
+    ? `Projects in which ${organisation.name} ${list === 'buying' ? 'buys' : 'sells'}`
+    : HEADINGS[list];
+
 const HEADINGS: Record<ProjectListName, string> = {
   buying: 'Projects in which you buy',
   selling: 'Projects in which you sell',
   house: 'Projects of the house',
 };
 
-/** The member's projects as buyer or as seller, most recently changed first. */
-export function ProjectList({ list: name, page }: ProjectPage) {
+/** Projects as buyer or as seller, most recently changed first. */
+export function ProjectList({ list: name, organisation, page }: ProjectPage) {
+  const title = toHeading({ list: name, organisation });
   const { box, heading, ...list } = usePagedList(page, { noun: ['project', 'projects'] });
   return (
     <section className={styles.section} aria-labelledby="projects">
       <h2 className={styles.heading} id="projects" ref={heading} tabIndex={-1}>
-        {HEADINGS[name]}
+        {title}
       </h2>
       {list.entries.length === 0 ? <Empty name={name} /> : null}
-      <ul ref={box} className={styles.list} aria-label={HEADINGS[name]}>
+      <ul ref={box} className={styles.list} aria-label={title}>
         {list.entries.map((one) => (
           <li key={one.id} className={styles.entry} data-entry={one.id} tabIndex={-1}>
             <Row project={one} />
@@ -60,7 +66,7 @@ function Empty({ name }: { name: ProjectListName }) {
 }
 
 function Row({ project }: { project: ListedProject }) {
-  const { number, title, createdAt, side } = project;
+  const { number, title, createdAt, side, client } = project;
   return (
     <Card as="article" className={styles.row} isInteractive>
       <div className={styles.head}>
@@ -72,7 +78,13 @@ function Row({ project }: { project: ListedProject }) {
         <Badge tone={toneOf(project)}>{stateText(project)}</Badge>
       </div>
       <p className={styles.facts}>
-        {number} · {side === 'client' ? 'to' : 'from'} <bdi>{otherParty(project).name}</bdi>,{' '}
+        {number} ·{' '}
+        {side === 'client' && client.kind === 'organisation' ? (
+          <>
+            by <bdi>{client.name}</bdi>{' '}
+          </>
+        ) : null}
+        {side === 'client' ? 'to' : 'from'} <bdi>{otherParty(project).name}</bdi>,{' '}
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <p>{nextText(project)}</p>

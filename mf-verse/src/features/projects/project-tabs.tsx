@@ -1,15 +1,25 @@
 import { useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 
-/** Tabs to the projects in which the member is the buyer or the seller. */
-export function ProjectTabs({ current }: { current: 'buying' | 'selling' }) {
+interface ProjectTabsProps {
+  current: 'buying' | 'selling';
+  /** Handle of the organisation whose projects are listed. */
+  organisation: string | null;
+}
+
+/** Tabs to the projects in which the member, or the organisation, is the buyer or the seller. */
+export function ProjectTabs({ current, organisation }: ProjectTabsProps) {
   const all = useShell().href('projects') ?? '';
+  const toList = (list: string) =>
+    organisation === null && list === 'buying'
+      ? all
+      : `${all}?${new URLSearchParams(organisation === null ? { list } : { organisation, list })}`;
   return (
     <PageTabs
       label="Projects"
       tabs={[
-        { name: 'Buying', to: all, isCurrent: current === 'buying' },
-        { name: 'Selling', to: `${all}?list=selling`, isCurrent: current === 'selling' },
+        { name: 'Buying', to: toList('buying'), isCurrent: current === 'buying' },
+        { name: 'Selling', to: toList('selling'), isCurrent: current === 'selling' },
       ]}
     />
   );

@@ -42,12 +42,21 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   );
 }
 
-const Lead = ({ project }: { project: Project }) => (
-  <>
-    {project.side === 'client' ? 'Your brief to ' : 'A brief from '}
-    <PartyName party={otherParty(project)} />
-  </>
-);
+function Lead({ project }: { project: Project }) {
+  const { side, client } = project;
+  const isOrganisation = client.kind === 'organisation';
+  return (
+    <>
+      {side === 'seller' ? 'A brief from ' : isOrganisation ? 'A brief of ' : 'Your brief to '}
+      {side === 'client' && isOrganisation ? (
+        <>
+          <PartyName party={client} /> to{' '}
+        </>
+      ) : null}
+      <PartyName party={otherParty(project)} />
+    </>
+  );
+}
 
 function PartyName({ party: { kind, name, handle } }: { party: Party }) {
   const { href } = useShell();

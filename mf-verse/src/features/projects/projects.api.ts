@@ -17,20 +17,32 @@ export type ListedProject = ProjectSummary & { id: string };
 
 export interface ProjectPage {
   list: ProjectListName;
+  /** The organisation whose projects are listed; null for those of the member and of all their organisations. */
+  organisation: { handle: string; name: string } | null;
   page: LoadedPage<ListedProject>;
 }
 
-async function loadList(args: LoaderFunctionArgs, list: ProjectListName): Promise<ProjectPage> {
+async function loadList(args: LoaderFunctionArgs, list: ProjectListName, handle?: string): Promise<ProjectPage> {
+  const client = api(args);
   const page = await loadPage(args, async (asked) => {
-    const { projects, next } = await callApi(api(args), 'GET /api/projects', { query: { list, ...asked } });
+    const query = { list, organisation: handle, ...asked };
+    const { projects, next } = await callApi(client, 'GET /api/projects', { query });
     return { entries: projects.map((one) => ({ ...one, id: one.number })), next };
   });
-  return { list, page };
+  if (handle === undefined) return { list, organisation: null, page };
+  const { name } = await callApi(client, 'GET /api/me/organisations/{handle}', { params: { handle } });
+  return { list, organisation: { handle, name }, page };
 }
 
-/** Loads the list named in the URL: `?list=selling`, or by default the projects in which the member is the buyer. */
-export const loadProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> =>
-  loadList(args, new URL(args.request.url).searchParams.get('list') === 'selling' ? 'selling' : 'buying');
+/**
+ * Loads the list named in the URL: `?list=selling`, or by default the projects in which the member is the buyer.
+ * `?organisation=` limits it to one of the member's organisations.
+ */
+export function loadProjects(args: LoaderFunctionArgs): Promise<ProjectPage> {
+  const asked = new URL(args.request.url).searchParams;
+  const list = asked.get('list') === 'selling' ? 'selling' : 'buying';
+  return loadList(args, list, asked.get('organisation') ?? undefined).catch(orNotFound);
+}
 
 export const loadHouseProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> => loadList(args, 'house');
 

@@ -88,6 +88,15 @@ export const { loader, Component, ErrorBoundary } = definePage({
               Jobs and applications
             </ButtonLink>
           )}
+          {role === 'judge' ? null : (
+            <ButtonLink
+              as={Link}
+              to={`${href('projects')}?${new URLSearchParams({ organisation: handle })}`}
+              variant="secondary"
+            >
+              Projects
+            </ButtonLink>
+          )}
           {role === 'owner' ? (
             <ButtonLink as={Link} to={href('organisation-contests', { handle }) ?? ''} variant="secondary">
               Contests

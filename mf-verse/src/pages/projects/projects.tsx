@@ -14,16 +14,19 @@ export const { loader, Component, ErrorBoundary } = definePage({
     return (
       <ListPage title="Projects" lead="Briefs, offers and work, with what comes next." isPublic={false}>
         <PageHead title="Projects" description="Your projects as a client and as a seller." place="projects" />
-        <ProjectTabs current={search.get('list') === 'selling' ? 'selling' : 'buying'} />
+        <ProjectTabs
+          current={search.get('list') === 'selling' ? 'selling' : 'buying'}
+          organisation={search.get('organisation')}
+        />
         {children}
       </ListPage>
     );
   },
-  View: ({ data: { list, page } }) => {
+  View: ({ data: { list, organisation, page } }) => {
     useNewsReload();
     return (
       <>
-        <ProjectList key={list} list={list} page={page} />
+        <ProjectList key={`${list} ${organisation?.handle}`} list={list} organisation={organisation} page={page} />
         {list === 'selling' && page.entries.length > 0 ? <LatePaymentsLink list={list} /> : null}
       </>
     );

@@ -43,7 +43,7 @@ export const linesIn = (text: string): string[] =>
 /** Parses the form's fields. `faults` are errors to display even before the brief is validated against the schema. */
 export function readTypedBrief(
   typed: TypedBrief,
-  about: Pick<BriefForm, 'seller' | 'service' | 'packageId'>,
+  about: Pick<BriefForm, 'seller' | 'organisation' | 'service' | 'packageId'>,
   now: Date,
 ): { brief: BriefForm; faults: BriefErrors } {
   const { title, aim } = typed;

@@ -80,8 +80,8 @@ export interface StoredOrder {
   id: string;
   number: string;
   /**
-   * Cart holder: `u:` and the member id, or `g:` and the hash of a browser key. Erased together with the member. `o:` and
-   * the organisation's id if it pays under an agreement.
+   * Cart holder: `u:` and the member id, or `g:` and the hash of a browser key. Erased together with the member. `o:`
+   * and the organisation's id if it pays under an agreement.
    */
   buyer: string;
   /** Cart holders who are allowed to see the order. */

@@ -61,6 +61,16 @@ function assertAcceptsReceipt(order: StoredOrder): void {
   );
 }
 
+/** Creates the check for whether the visitor may see an order, themselves or for the organisation that pays. */
+const createIsHeldBy =
+  ({ carts, paysFor }: Pick<Dependencies, 'carts' | 'paysFor'>) =>
+  async ({ holders, agreement }: StoredOrder, visitor: Visitor): Promise<boolean> => {
+    const holder = carts.findIdentity(visitor);
+    if (holder !== undefined && holders.includes(holder)) return true;
+    const organisationId = agreement?.organisationId;
+    return organisationId !== undefined && !!visitor.member && paysFor(organisationId, visitor.member);
+  };
+
 export function createOrdersService({
   orders,
   steps,
@@ -71,12 +81,7 @@ export function createOrdersService({
   paysFor,
   now,
 }: Dependencies) {
-  async function isHeldBy({ holders, agreement }: StoredOrder, visitor: Visitor): Promise<boolean> {
-    const holder = carts.findIdentity(visitor);
-    if (holder !== undefined && holders.includes(holder)) return true;
-    const organisationId = agreement?.organisationId;
-    return organisationId !== undefined && !!visitor.member && paysFor(organisationId, visitor.member);
-  }
+  const isHeldBy = createIsHeldBy({ carts, paysFor });
 
   /** Reports other buyers' orders as not found, exactly like unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {

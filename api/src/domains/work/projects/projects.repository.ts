@@ -60,6 +60,29 @@ const openProjects = (db: DbPort) =>
     toDomain: ({ _id, ...project }) => ({ id: _id, ...project }),
   });
 
+/** Creates the queries for the projects of an organisation, as client and as seller. */
+function createOrganisationProjects({ collection, each }: Awaited<ReturnType<typeof openProjects>>) {
+  const sidesOf = (id: string): Filter[] => [
+    { clientOrganisationId: id },
+    { sellerKey: toSellerKey({ kind: 'organisation', id }) },
+  ];
+  return {
+    /** Counts unfinished projects, and completed ones of which every milestone was accepted and paid. */
+    async countOfOrganisation(id: string): Promise<{ open: number; completed: number }> {
+      const sum = { open: 0, completed: 0 };
+      for (const own of sidesOf(id)) {
+        for (const state of ONGOING_STATES) sum.open += await collection.countDocuments({ ...own, state });
+        sum.completed += await collection.countDocuments({ ...own, ...COMPLETED_AND_PAID });
+      }
+      return sum;
+    },
+
+    async *ofOrganisation(id: string): AsyncGenerator<StoredProject> {
+      for (const own of sidesOf(id)) yield* each(own);
+    },
+  };
+}
+
 export async function createProjectRepository(db: DbPort) {
   const projects = await openProjects(db);
   const { collection } = projects;
@@ -167,24 +190,8 @@ export async function createProjectRepository(db: DbPort) {
       }
     },
 
-    /**
-     * Counts the organisation's projects on either side: unfinished ones, and completed ones of which every milestone
-     * was accepted and paid.
-     */
-    async countOfOrganisation(id: string): Promise<{ open: number; completed: number }> {
-      const sum = { open: 0, completed: 0 };
-      for (const own of [{ clientOrganisationId: id }, { sellerKey: toSellerKey({ kind: 'organisation', id }) }]) {
-        for (const state of ONGOING_STATES) sum.open += await collection.countDocuments({ ...own, state });
-        sum.completed += await collection.countDocuments({ ...own, ...COMPLETED_AND_PAID });
-      }
-      return sum;
-    },
-
+    ...createOrganisationProjects(projects),
     ofClient: (clientId: string) => projects.each({ clientId }),
-    ofOrganisation: async function* (id: string): AsyncGenerator<StoredProject> {
-      yield* projects.each({ clientOrganisationId: id });
-      yield* projects.each({ sellerKey: toSellerKey({ kind: 'organisation', id }) });
-    },
     ofActor: (memberId: string) => projects.each({ 'events.by': memberId }),
     ofSeller: (sellerKey: string) => projects.each({ sellerKey }),
   };

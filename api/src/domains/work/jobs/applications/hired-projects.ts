@@ -27,8 +27,8 @@ function budgetOf({ max, currency, unit }: Pay): Money | null {
 const isProjectWork = ({ type, pay }: Job): boolean => type === 'Contract' || pay.unit === 'project';
 
 /**
- * Starts a project for each hire into project work. The write that hires an applicant also sets `unprojectedSince`, so another process
- * completes what a killed one has left.
+ * Starts a project for each hire into project work. The write that hires an applicant also sets `unprojectedSince`, so
+ * another process completes what a killed one has left.
  */
 export async function createHiredProjects({ applications, jobs, organisations, startHired, now }: Dependencies) {
   const unprojected = await applications.openHires({ run: start, now });

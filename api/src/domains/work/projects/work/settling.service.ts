@@ -1,5 +1,5 @@
 import type { Logger } from '../../../../platform/logging';
-import type { AgreedPayment } from '../../../../platform/ports';
+import type { AgreedOrder, AgreedPayment, Contact } from '../../../../platform/ports';
 import { agreedBy, hasLostSide, type StoredMilestone, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
@@ -112,6 +112,15 @@ function stepOfReceipt(
   };
 }
 
+const toBuyer = (
+  { clientId, clientOrganisationId }: StoredProject,
+  contact: Contact | undefined,
+  organisationName: string,
+): AgreedOrder['buyer'] =>
+  clientOrganisationId === undefined
+    ? { id: clientId, name: contact?.name ?? '', email: contact?.email ?? '' }
+    : { organisationId: clientOrganisationId, name: organisationName };
+
 /**
  * Carries out whatever follows from a project's state: placing and cancelling orders, reminders, automatic acceptance,
  * invoices.
@@ -120,15 +129,11 @@ export function createSettling(dependencies: Dependencies) {
   const { projects, invoices, agreedOrders, findContacts, view, tell, logger, now } = dependencies;
 
   async function placeAll(project: StoredProject): Promise<Step> {
-    const { number, clientId, clientOrganisationId, seller, sellerKey, milestones } = project;
+    const { number, clientId, seller, sellerKey, milestones } = project;
     const terms = termsOf(project);
     if (!terms) throw new Error(`project ${number} is agreed without terms`);
     const [contact] = await findContacts([clientId]);
     const parties = await view.partiesOf({ project, readerId: clientId || (agreedBy(project, 'client') ?? '') });
-    const buyer =
-      clientOrganisationId === undefined
-        ? { id: clientId, name: contact?.name ?? '', email: contact?.email ?? '' }
-        : { organisationId: clientOrganisationId, name: parties.client.name };
     const { account, currency } = terms;
     if (seller.kind !== 'house' && !account) throw new Error(`project ${number} is agreed without an account`);
     const owner = account && { key: sellerKey, name: parties.seller.name, account };
@@ -138,7 +143,7 @@ export function createSettling(dependencies: Dependencies) {
         key: one.id,
         project: number,
         seller: seller.kind === 'house' ? null : owner,
-        buyer,
+        buyer: toBuyer(project, contact, parties.client.name),
         item: `project:${number}:${index + 1}`,
         title: `${one.title} (project ${number})`,
         currency,

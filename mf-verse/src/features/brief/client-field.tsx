@@ -1,0 +1,23 @@
+import { useSession, useShell } from '@verse/contract/react';
+import { useLoad } from '@verse/contract/server-state';
+import { SelectField } from '@verse/ui';
+import type { BriefClient, BriefPage } from './brief.api';
+
+/** Lets a member choose the client: themselves, or an organisation that they act for. Hidden if there is none. */
+export function ClientField({ seller }: Pick<BriefPage, 'seller'>) {
+  const { status } = useSession();
+  const projects = useShell().href('projects');
+  const { data = [] } = useLoad<BriefClient[]>(status === 'member' && projects ? `${projects}/clients` : null);
+  const clients = data.filter(({ handle }) => seller.kind !== 'organisation' || seller.handle !== handle);
+  if (clients.length === 0) return null;
+  return (
+    <SelectField label="Send as" name="organisation" hint="Owners and recruiters of an organisation see its projects.">
+      <option value="">Yourself</option>
+      {clients.map(({ handle, name }) => (
+        <option key={handle} value={handle}>
+          For {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
