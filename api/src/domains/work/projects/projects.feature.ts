@@ -69,8 +69,8 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     startHired: briefs.startHired,
     listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
-      (await projects.wasAgreed(one, keyOfMember(other), period)) ||
-      (await projects.wasAgreed(other, keyOfMember(one), period)),
+      (await projects.wasAgreedOrPaid(one, keyOfMember(other), period)) ||
+      (await projects.wasAgreedOrPaid(other, keyOfMember(one), period)),
     nextSteps: [projectSteps({ ...parts, view })],
   };
 }
