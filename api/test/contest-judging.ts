@@ -151,6 +151,12 @@ export async function setUpJury(
   return { contest, handle, owner, judges, makers, path: `/api/organisations/${handle}/contests/${contest.id}` };
 }
 
+interface Payment {
+  client: Visitor;
+  seller: Visitor;
+  days: number;
+}
+
 /** Stores a project that a seller agreed on with a client a number of days before the contest began. */
 export async function agreeBefore(town: Town, { contest }: Jury, client: Visitor, seller: Visitor, days = 1) {
   const [clientId, id] = await Promise.all([idOf(client), idOf(seller)]);
@@ -160,6 +166,19 @@ export async function agreeBefore(town: Town, { contest }: Jury, client: Visitor
   const sides = { clientId, seller: { kind: 'member', id } as const, sellerKey: `member:${id}` };
   const acceptance = { version: 1, hash: '0', at, by: clientId, side: 'client' } as const;
   expect(await projects.insert({ ...project, ...sides, acceptance })).toBe(true);
+}
+
+/**
+ * Stores a project that was agreed on two years before the contest began, and a payment for it that was booked a number
+ * of days before.
+ */
+export async function payBefore(town: Town, jury: Jury, { client, seller, days }: Payment): Promise<void> {
+  await agreeBefore(town, jury, client, seller, 730);
+  const [clientId, sellerId] = await Promise.all([idOf(client), idOf(seller)]);
+  const paidAt = new Date(jury.contest.startsAt.getTime() - days * DAY_MS);
+  await town.api.store.db
+    .collection<{ _id: string }>('projects')
+    .updateOne({ _id: `${clientId}-${sellerId}` }, { $set: { milestones: [{ paidAt }], changedAt: paidAt } as never });
 }
 
 export const entryPath = ({ contest }: Pick<Jury, 'contest'>, number: number) =>

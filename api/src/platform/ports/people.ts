@@ -92,7 +92,10 @@ export interface People {
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   /** Returns the titles of projects that the member has completed for a client. */
   listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
-  /** Whether one of two members agreed on a project as the other's client in the period; `to` is exclusive. */
+  /**
+   * Whether, in the period, one of two members agreed on a project as the other's client, or paid the other for one;
+   * `to` is exclusive.
+   */
   hadProject: (one: string, other: string, period: { from: Date; to: Date }) => Promise<boolean>;
   /** Returns a member's invitation rewards, one entry per reward, in cents. */
   listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;

@@ -225,7 +225,7 @@ it('says that the contests could not be loaded, and loads them on request', asyn
 });
 
 // @proves GAP-058
-it('staff reach the contests of the house, change a listed one, and confirm a place once its fee is booked', async () => {
+it('staff reach the house’s contests, change a listed one, and confirm a place once its fee is booked', async () => {
   const sent: unknown[] = [];
   const { client } = clubOf([{ ...NETWORK, held: 1 }]);
   const staff = createFakeShell({ status: 'member', user: { ...MEMBER, role: 'editor' } });

@@ -39,8 +39,8 @@ export const countSentences = (text: string): number =>
 
 /**
  * Why a judge may not score an entry: they made it, act for the same organisation as a maker, declared a conflict, or
- * agreed on a project with a maker in the twelve months before they were chosen (`other`). `follow` occurs in contests
- * that were judged with earlier rules.
+ * agreed on or paid for a project with a maker in the twelve months before they were chosen (`other`). `follow` occurs
+ * in contests that were judged with earlier rules.
  */
 export const CONFLICT_CAUSES = ['own', 'organisation', 'follow', 'declared', 'other'] as const;
 export type ConflictCause = (typeof CONFLICT_CAUSES)[number];

@@ -3,6 +3,7 @@ import {
   entryPath,
   logOf,
   numbersOf,
+  payBefore,
   progressOf,
   resultsOf,
   scoreAll,
@@ -76,4 +77,19 @@ it('takes no maker as a judge, neither at the beginning nor later', async () => 
   expect([short.includes(2), candidates.map(({ id }) => id)]).toEqual([true, [await idOf(jury.owner)]]);
   const added = await jury.owner.post(`${jury.path}/judging/judges`, { memberIds: [await idOf(maker!)] });
   expect([added.status, await added.text()]).toEqual([400, expect.stringContaining('takes part in this contest')]);
+});
+
+// @proves GAP-058
+it('a payment between judge and maker in the twelve months before is a conflict, however old the project', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { judges: 4 });
+  const [maker] = jury.makers;
+  const [client, seller, former, free] = jury.judges;
+  await payBefore(town, jury, { client: client!, seller: maker!, days: 1 });
+  await payBefore(town, jury, { client: maker!, seller: seller!, days: 350 });
+  await payBefore(town, jury, { client: former!, seller: maker!, days: 366 });
+  const judges = [client, seller, former, free].map((judge) => numbersOf(judge!, jury));
+  expect((await Promise.all(judges)).map((numbers) => numbers.includes(1))).toEqual([false, false, true, true]);
+  const { list } = await progressOf(jury);
+  expect(list[0]!.conflicts).toEqual([{ cause: 'other', judges: 2 }]);
 });

@@ -11,7 +11,10 @@ export interface Conflict {
   cause?: ConflictCause | 'follow';
 }
 
-/** The judge has made the entry, acts for the same organisation as a maker, or agreed on a project with a maker. */
+/**
+ * The judge has made the entry, acts for the same organisation as a maker, or has agreed on a project with a maker, or a
+ * payment for one was booked.
+ */
 export type ConflictCause = 'own' | 'organisation' | 'project';
 
 /**

@@ -91,6 +91,8 @@ export interface StoredMilestone {
   noticedReceipts?: number;
   /** Part of the payment already recorded in the project, in minor units. */
   notedMinor?: number;
+  /** Time at which a part of the payment was last recorded. Absent from parts recorded by earlier releases. */
+  notedAt?: Date;
   /** Invoice number; absent until the invoice is issued. */
   invoice?: string;
   /** Credit note number; absent until the credit note is issued. */

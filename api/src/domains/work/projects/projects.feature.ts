@@ -64,9 +64,9 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     threads: await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages }),
     invoices: await openInvoices(platform),
   };
-  async function wasAgreed(clientId: string, sellerId: string, period: { from: Date; to: Date }): Promise<boolean> {
+  async function wasAgreedOrPaid(clientId: string, sellerId: string, period: { from: Date; to: Date }): Promise<boolean> {
     for (const filter of await parts.sides.buyingFilters(clientId))
-      if (await projects.wasAgreed(filter, keyOfMember(sellerId), period)) return true;
+      if (await projects.wasAgreedOrPaid(filter, keyOfMember(sellerId), period)) return true;
     return false;
   }
   const work = await createWorkPart(parts);
@@ -81,7 +81,7 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     startHired: briefs.startHired,
     listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
-      (await wasAgreed(one, other, period)) || (await wasAgreed(other, one, period)),
+      (await wasAgreedOrPaid(one, other, period)) || (await wasAgreedOrPaid(other, one, period)),
     countProjects: projects.countOfOrganisation,
     actsInProjects: parts.sides.actsFor,
     nextSteps: [projectSteps({ ...parts, view })],

@@ -26,6 +26,8 @@ const COMPLETED_AND_PAID = {
 } as const satisfies Filter;
 const LONG_AGO = new Date(0);
 const DUE_PAGE = 100;
+/** Maximum number of projects of the same client and seller that are read. */
+const MOST_OF_PAIR = 500;
 
 const lastChangedFirst = (one: StoredProject, other: StoredProject): number =>
   other.changedAt.getTime() - one.changedAt.getTime() || (one.id < other.id ? 1 : -1);
@@ -161,10 +163,18 @@ export async function createProjectRepository(db: DbPort) {
     listCompletedTitles: (sellerKey: string) =>
       readTitles(collection.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
 
-    /** Whether one of the client's projects with the seller was agreed in the period; `to` is exclusive. */
-    async wasAgreed(client: Filter, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
-      const agreed = { ...client, sellerKey, 'acceptance.at': { $gte: from, $lt: to } };
-      return (await collection.countDocuments(agreed, { limit: 1 })) > 0;
+    /**
+     * Whether one of the client's projects with the seller was agreed in the period, or a payment for one was booked in
+     * it; `to` is exclusive.
+     */
+    async wasAgreedOrPaid(client: Filter, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
+      const isWithin = (at: Date | undefined) => at !== undefined && at >= from && at < to;
+      // Agreeing and noting a payment both change the project.
+      const recent = await projects.list({ ...client, sellerKey, changedAt: { $gte: from } }, { limit: MOST_OF_PAIR });
+      return recent.some(
+        ({ acceptance, milestones }) =>
+          isWithin(acceptance?.at) || milestones.some(({ paidAt, notedAt }) => isWithin(paidAt) || isWithin(notedAt)),
+      );
     },
 
     /** Counts the client's open briefs, without the projects that began with a hire. */

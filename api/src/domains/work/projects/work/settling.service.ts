@@ -82,7 +82,7 @@ function stepOfPayment(
   const paidOf = ({ id }: StoredMilestone) => payments.get(id)?.paid ?? 0;
   const milestone = complete ?? unpaid.find((one) => paidOf(one) > (one.notedMinor ?? 0));
   if (!milestone) return undefined;
-  const noted = complete ? { paidAt: at } : { notedMinor: paidOf(milestone) };
+  const noted = complete ? { paidAt: at } : { notedMinor: paidOf(milestone), notedAt: at };
   return {
     change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, ...noted })) },
     what: `noted ${complete ? 'the payment' : 'a part of the payment'} for “${milestone.title}”`,
