@@ -3478,6 +3478,26 @@ export interface paths {
       };
     };
   };
+  "/api/members/{handle}/reviews": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ReviewPage"];
+          };
+        };
+      };
+    };
+  };
   "/api/members/{handle}/view": {
     get: {
       parameters: {
@@ -5072,6 +5092,26 @@ export interface paths {
       };
     };
   };
+  "/api/organisations/{handle}/reviews": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ReviewPage"];
+          };
+        };
+      };
+    };
+  };
   "/api/outbox": {
     get: {
       responses: {
@@ -6140,6 +6180,92 @@ export interface paths {
         201: {
           content: {
             "application/json": components["schemas"]["Offers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/projects/{number}/reviews": {
+    get: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+  };
+  "/api/projects/{number}/reviews/answer": {
+    put: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ReviewAnswerForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+  };
+  "/api/projects/{number}/reviews/mine": {
+    put: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ProjectReviewForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
           };
         };
       };
@@ -7643,7 +7769,7 @@ export interface components {
       }[];
     };
     Appeal: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       id: string;
       text: string;
     };
@@ -7984,7 +8110,7 @@ export interface components {
     };
     Case: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -9612,7 +9738,7 @@ export interface components {
     };
     OwnCase: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -10109,6 +10235,49 @@ export interface components {
     ProjectMessageForm: {
       text: string;
     };
+    ProjectReviewForm: {
+      scores: [
+        number,
+        number,
+        number
+      ];
+      text: string;
+    };
+    ProjectReviews: {
+      own: {
+        id: string;
+        as: "client" | "seller";
+        scores: number[];
+        text: string;
+        at: string;
+        answer: {
+          id: string;
+          text: string;
+          at: string;
+        } | null;
+        showsAt: string | null;
+        isRemoved: boolean;
+      } | null;
+      other: {
+        id: string;
+        as: "client" | "seller";
+        scores: number[];
+        text: string;
+        at: string;
+        answer: {
+          id: string;
+          text: string;
+          at: string;
+        } | null;
+      } | null;
+      hasOther: boolean;
+      until: string | null;
+      may: {
+        write: boolean;
+        withdraw: boolean;
+        answer: boolean;
+      };
+    };
     ProjectSummary: {
       number: string;
       title: string;
@@ -10450,7 +10619,7 @@ export interface components {
       reason: string;
     };
     Report: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       id: string;
       reason: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
       note?: string;
@@ -10486,6 +10655,14 @@ export interface components {
         handle: string;
       } | null;
     };
+    ReviewAnswerForm: {
+      text: string;
+    };
+    ReviewFigures: {
+      count: number;
+      average: number;
+      averages: number[];
+    };
     ReviewForm: {
       stars: number;
       text?: string;
@@ -10493,6 +10670,14 @@ export interface components {
     ReviewList: {
       reviews: components["schemas"]["Review"][];
       count: number;
+    };
+    ReviewPage: {
+      figures: {
+        seller: components["schemas"]["ReviewFigures"] | null;
+        client: components["schemas"]["ReviewFigures"] | null;
+      };
+      reviews: components["schemas"]["ShownReview"][];
+      next: string | null;
     };
     ReviewedApplication: {
       id: string;
@@ -10730,6 +10915,23 @@ export interface components {
     SettlementForm: {
       is: "continue" | "accept" | "cancel";
       text: string;
+    };
+    ShownReview: {
+      id: string;
+      as: "client" | "seller";
+      scores: number[];
+      text: string;
+      at: string;
+      answer: {
+        id: string;
+        text: string;
+        at: string;
+      } | null;
+      by: {
+        kind: "member" | "organisation";
+        name: string;
+        handle: string | null;
+      } | null;
     };
     ShownWork: {
       id: string;
@@ -11485,6 +11687,8 @@ export type ProjectDispute = components['schemas']['ProjectDispute'];
 export type ProjectList = components['schemas']['ProjectList'];
 export type ProjectMessage = components['schemas']['ProjectMessage'];
 export type ProjectMessageForm = components['schemas']['ProjectMessageForm'];
+export type ProjectReviewForm = components['schemas']['ProjectReviewForm'];
+export type ProjectReviews = components['schemas']['ProjectReviews'];
 export type ProjectSummary = components['schemas']['ProjectSummary'];
 export type ProjectThread = components['schemas']['ProjectThread'];
 export type ProjectWork = components['schemas']['ProjectWork'];
@@ -11520,8 +11724,11 @@ export type ResetLinkState = components['schemas']['ResetLinkState'];
 export type ResetPassword = components['schemas']['ResetPassword'];
 export type ResponseFigures = components['schemas']['ResponseFigures'];
 export type Review = components['schemas']['Review'];
+export type ReviewAnswerForm = components['schemas']['ReviewAnswerForm'];
+export type ReviewFigures = components['schemas']['ReviewFigures'];
 export type ReviewForm = components['schemas']['ReviewForm'];
 export type ReviewList = components['schemas']['ReviewList'];
+export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewedApplication = components['schemas']['ReviewedApplication'];
 export type RewardDecision = components['schemas']['RewardDecision'];
 export type RewardList = components['schemas']['RewardList'];
@@ -11542,6 +11749,7 @@ export type Service = components['schemas']['Service'];
 export type Services = components['schemas']['Services'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type SettlementForm = components['schemas']['SettlementForm'];
+export type ShownReview = components['schemas']['ShownReview'];
 export type ShownWork = components['schemas']['ShownWork'];
 export type ShownWorks = components['schemas']['ShownWorks'];
 export type SignIn = components['schemas']['SignIn'];

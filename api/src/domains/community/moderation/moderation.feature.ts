@@ -9,7 +9,8 @@ import { type CasesService, createCasesService } from './cases.service';
 import { moderationRoutes } from './moderation.routes';
 import { moderationLines } from './wording';
 
-export type ModerationFeature = Feature & Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report'>;
+export type ModerationFeature = Feature &
+  Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report' | 'reportForSite'>;
 
 const REPORTS_A_DAY = 20;
 const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
@@ -81,6 +82,7 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
     isBlocked: blocking.isBlocked,
     block: blocking.block,
     report: service.report,
+    reportForSite: service.reportForSite,
     personalData: createPersonalData(cases, service, blocking, [mutes, blocks]),
     jobs: [
       ...mutes.jobs,

@@ -1,7 +1,7 @@
 import type { BankAccount, Terms } from '@verse/api-contract/api';
 import type { Money } from '@verse/api-contract/money';
 import type { MilestoneState, Settlement } from '@verse/api-contract/work/project-work.values';
-import type { ProjectState, Side } from '@verse/api-contract/work/projects.values';
+import { otherSide, type ProjectState, type Side } from '@verse/api-contract/work/projects.values';
 import type { FileRecord } from '../../../platform/files';
 import { SITE } from '../../../platform/notify';
 
@@ -148,6 +148,10 @@ export interface StoredProject {
   dispute: Dispute | null;
   cancellation?: Cancellation | null;
   ended: { side: Side | 'staff'; by: string; reason: string; at: Date } | null;
+  /** When both sides were asked to review each other. */
+  reviewsAskedAt?: Date;
+  /** When each side wrote its review. */
+  reviewed?: Partial<Record<Side, Date>>;
   events: ProjectEvent[];
   createdAt: Date;
   changedAt: Date;
@@ -158,13 +162,19 @@ export interface StoredProject {
 export const toSellerKey = (seller: Seller): string =>
   seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
 
-export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+export { otherSide };
 
 /** Returns the member or organisation on a side; `SITE` is the house. */
 export const idOfSide = ({ clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): string => {
   if (side === 'client') return clientId;
   return seller.kind === 'house' ? SITE : seller.id;
 };
+
+/** Names the party on a side, in the format of `sellerKey`. */
+export const partyKeyOf = (
+  { clientId, sellerKey }: Pick<StoredProject, 'clientId' | 'sellerKey'>,
+  side: Side,
+): string => (side === 'client' ? `member:${clientId}` : sellerKey);
 
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 

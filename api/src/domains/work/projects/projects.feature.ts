@@ -14,6 +14,7 @@ import { type StoredProject, toSellerKey } from './project';
 import type { FindPackage, ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
+import { createReviewedProjects, type ReviewedProjects } from './reviewed-projects';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
@@ -39,6 +40,7 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
 export interface ProjectsFeature extends Feature, Pick<People, 'listCompletedTitles' | 'hadProject'> {
   startHired: StartHired;
+  reviewed: ReviewedProjects;
 }
 
 const keyOfMember = (id: string) => toSellerKey({ kind: 'member', id });
@@ -67,6 +69,7 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
     ...contributionsOf([briefs, ...views]),
     startHired: briefs.startHired,
+    reviewed: createReviewedProjects(parts),
     listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
       (await projects.wasAgreed(one, keyOfMember(other), period)) ||
