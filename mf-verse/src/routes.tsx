@@ -31,6 +31,8 @@ export const routes: RouteObject[] = [
   part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread', asFailedPage),
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread', asFailedPage),
   part('contest-appeals/:appeal/thread', 'loadStaffThread', asFailedPage),
+  // The averages of an applicant's reviews:
+  part('applications/figures/:handle', 'loadApplicantFigures', asFailure),
   ...projectParts,
   // The contests that a member judges, for the link to the judging pages, and a member's waiting list position:
   part('judging/list', 'loadJudgingList', asFailure),
@@ -93,10 +95,12 @@ export const publicRoutes: RouteObject[] = [
       page(':handle', () => import('./pages/member/member')),
       page(':handle/posts/:id', () => import('./pages/member-post/member-post')),
       page(':handle/works/:id', () => import('./pages/work/work')),
+      part(':handle/reviews', 'loadMemberReviews', asFailedPage),
     ],
   },
   page('people', () => import('./pages/people/people')),
   page('o/:handle', () => import('./pages/public-organisation/public-organisation')),
+  part('o/:handle/reviews', 'loadOrganisationReviews', asFailedPage),
   page('tags', () => import('./pages/tags/tags')),
   page('tags/:tag', () => import('./pages/tag/tag')),
   page('jobs', () => import('./pages/public-jobs/public-jobs')),

@@ -12,6 +12,12 @@ export { loadComments, loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';
 export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
+export {
+  loadApplicantFigures,
+  loadMemberReviews,
+  loadOrganisationReviews,
+  loadProjectReviews,
+} from '../features/project-reviews';
 export { loadDisputeThread } from '../features/project-work';
 export { loadCompletion } from '../shared/completion/completion.api';
 export { loadOwnTags } from '../shared/tag-choices.api';

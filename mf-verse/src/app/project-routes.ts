@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { asFailedPage, page } from '@verse/contract/page-route';
-import { part } from './part-route';
+import { asFailedPage, asFailure, page } from '@verse/contract/page-route';
+import { part, revalidatedPart } from './part-route';
 
 export const projectRoutes: RouteObject[] = [
   page('projects', () => import('../pages/projects/projects')),
@@ -14,6 +14,7 @@ export const projectRoutes: RouteObject[] = [
 export const projectParts: RouteObject[] = [
   part('projects/clients', 'loadBriefClients', asFailedPage),
   part('projects/:number/thread', 'loadProjectThread', asFailedPage),
+  revalidatedPart('projects/:number/reviews', 'loadProjectReviews', asFailure),
   part('disputes/:number/thread', 'loadDisputeThread', asFailedPage),
 ];
 

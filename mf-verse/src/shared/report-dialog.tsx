@@ -12,7 +12,7 @@ interface ReportDialogProps {
   type: Reported;
   /**
    * Identifies the content: a handle for a profile or organisation, `handle-id` for a package, `conversation-id` for a
-   * message, and otherwise an id.
+   * message, `id-answer` for the answer to a review, and otherwise an id.
    */
   id: string;
   onClose: () => void;

@@ -43,6 +43,7 @@ export * from './identity/profiles.schema';
 export * from './work/project-disputes.schema';
 export * from './work/project-invoices.schema';
 export * from './work/project-offers.schema';
+export * from './work/project-reviews.schema';
 export * from './work/project-work.schema';
 export * from './work/projects.schema';
 export * from './publishing/promotions.schema';

@@ -3873,6 +3873,26 @@ export interface paths {
       };
     };
   };
+  "/api/members/{handle}/reviews": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ReviewPage"];
+          };
+        };
+      };
+    };
+  };
   "/api/members/{handle}/view": {
     get: {
       parameters: {
@@ -5483,6 +5503,26 @@ export interface paths {
       };
     };
   };
+  "/api/organisations/{handle}/reviews": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ReviewPage"];
+          };
+        };
+      };
+    };
+  };
   "/api/outbox": {
     get: {
       responses: {
@@ -6553,6 +6593,92 @@ export interface paths {
         201: {
           content: {
             "application/json": components["schemas"]["Offers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/projects/{number}/reviews": {
+    get: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+  };
+  "/api/projects/{number}/reviews/answer": {
+    put: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ReviewAnswerForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+  };
+  "/api/projects/{number}/reviews/mine": {
+    put: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ProjectReviewForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          number: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectReviews"];
           };
         };
       };
@@ -8300,7 +8426,7 @@ export interface components {
       }[];
     };
     Appeal: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       id: string;
       text: string;
     };
@@ -8642,7 +8768,7 @@ export interface components {
     };
     Case: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -10428,7 +10554,7 @@ export interface components {
     };
     OwnCase: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -10964,6 +11090,49 @@ export interface components {
     ProjectMessageForm: {
       text: string;
     };
+    ProjectReviewForm: {
+      scores: [
+        number,
+        number,
+        number
+      ];
+      text: string;
+    };
+    ProjectReviews: {
+      own: {
+        id: string;
+        as: "client" | "seller";
+        scores: number[];
+        text: string;
+        at: string;
+        answer: {
+          id: string;
+          text: string;
+          at: string;
+        } | null;
+        showsAt: string | null;
+        isRemoved: boolean;
+      } | null;
+      other: {
+        id: string;
+        as: "client" | "seller";
+        scores: number[];
+        text: string;
+        at: string;
+        answer: {
+          id: string;
+          text: string;
+          at: string;
+        } | null;
+      } | null;
+      hasOther: boolean;
+      until: string | null;
+      may: {
+        write: boolean;
+        withdraw: boolean;
+        answer: boolean;
+      };
+    };
     ProjectSummary: {
       number: string;
       title: string;
@@ -11306,7 +11475,7 @@ export interface components {
       reason: string;
     };
     Report: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
       id: string;
       reason: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
       note?: string;
@@ -11342,6 +11511,14 @@ export interface components {
         handle: string;
       } | null;
     };
+    ReviewAnswerForm: {
+      text: string;
+    };
+    ReviewFigures: {
+      count: number;
+      average: number;
+      averages: number[];
+    };
     ReviewForm: {
       stars: number;
       text?: string;
@@ -11349,6 +11526,14 @@ export interface components {
     ReviewList: {
       reviews: components["schemas"]["Review"][];
       count: number;
+    };
+    ReviewPage: {
+      figures: {
+        seller: components["schemas"]["ReviewFigures"] | null;
+        client: components["schemas"]["ReviewFigures"] | null;
+      };
+      reviews: components["schemas"]["ShownReview"][];
+      next: string | null;
     };
     ReviewedApplication: {
       id: string;
@@ -11603,6 +11788,23 @@ export interface components {
     SettlementForm: {
       is: "continue" | "accept" | "cancel";
       text: string;
+    };
+    ShownReview: {
+      id: string;
+      as: "client" | "seller";
+      scores: number[];
+      text: string;
+      at: string;
+      answer: {
+        id: string;
+        text: string;
+        at: string;
+      } | null;
+      by: {
+        kind: "member" | "organisation";
+        name: string;
+        handle: string | null;
+      } | null;
     };
     ShownWork: {
       id: string;
@@ -12392,6 +12594,8 @@ export type ProjectDispute = components['schemas']['ProjectDispute'];
 export type ProjectList = components['schemas']['ProjectList'];
 export type ProjectMessage = components['schemas']['ProjectMessage'];
 export type ProjectMessageForm = components['schemas']['ProjectMessageForm'];
+export type ProjectReviewForm = components['schemas']['ProjectReviewForm'];
+export type ProjectReviews = components['schemas']['ProjectReviews'];
 export type ProjectSummary = components['schemas']['ProjectSummary'];
 export type ProjectThread = components['schemas']['ProjectThread'];
 export type ProjectWork = components['schemas']['ProjectWork'];
@@ -12427,8 +12631,11 @@ export type ResetLinkState = components['schemas']['ResetLinkState'];
 export type ResetPassword = components['schemas']['ResetPassword'];
 export type ResponseFigures = components['schemas']['ResponseFigures'];
 export type Review = components['schemas']['Review'];
+export type ReviewAnswerForm = components['schemas']['ReviewAnswerForm'];
+export type ReviewFigures = components['schemas']['ReviewFigures'];
 export type ReviewForm = components['schemas']['ReviewForm'];
 export type ReviewList = components['schemas']['ReviewList'];
+export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewedApplication = components['schemas']['ReviewedApplication'];
 export type RewardDecision = components['schemas']['RewardDecision'];
 export type RewardList = components['schemas']['RewardList'];
@@ -12454,6 +12661,7 @@ export type Service = components['schemas']['Service'];
 export type Services = components['schemas']['Services'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type SettlementForm = components['schemas']['SettlementForm'];
+export type ShownReview = components['schemas']['ShownReview'];
 export type ShownWork = components['schemas']['ShownWork'];
 export type ShownWorks = components['schemas']['ShownWorks'];
 export type SignIn = components['schemas']['SignIn'];

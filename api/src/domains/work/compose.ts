@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature';
+import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { provide } from '../../platform/ports';
 import { createJobsFeature } from './jobs';
 import { createOrganisationsFeature } from './organisations';
 import { createPackagesFeature } from './packages';
 import { createProjectsFeature } from './projects';
+import { createReviewsFeature } from './reviews';
 
 export async function createWork(platform: Platform): Promise<readonly Feature[]> {
   const organisations = await createOrganisationsFeature(platform);
@@ -13,7 +15,9 @@ export async function createWork(platform: Platform): Promise<readonly Feature[]
   const projects = await createProjectsFeature(platform, packages.find);
   provide(platform.people, projects);
   provide(platform.organisations, projects);
+  const reviews = await createReviewsFeature(platform, projects.reviewed);
   const jobs = await createJobsFeature(platform, projects.startHired);
   provide(platform.organisations, jobs);
-  return [organisations, jobs, packages, projects];
+  const notifications = [mergeSources([...(projects.notifications ?? []), reviews.lines])];
+  return [organisations, jobs, packages, { ...projects, notifications }, reviews];
 }

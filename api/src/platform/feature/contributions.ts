@@ -40,6 +40,8 @@ export interface ReportableContent {
   find(person: Person, id: string): Promise<ReportedContent | undefined>;
   remove?(id: string, verdict: Verdict): Promise<unknown>;
   restore?(id: string): Promise<unknown>;
+  /** Called when a moderator keeps the content, with or without a warning. */
+  keep?(id: string): Promise<unknown>;
   /** Returns the current content for moderators, or undefined if it has been deleted. */
   now?(id: string): Promise<CaseContext | undefined>;
 }

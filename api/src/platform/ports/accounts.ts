@@ -23,6 +23,8 @@ export interface KnownPerson {
   emailVerified: boolean;
 }
 
+export type AccountTie = 'mailbox' | 'network';
+
 /** What features may ask of accounts. */
 export interface Accounts {
   /** Returns undefined if the account is suspended, pending deletion, or deleted. */
@@ -57,6 +59,11 @@ export interface Accounts {
   findSession: (browser: Browser) => Promise<string>;
   /** Returns the given sessions that have not ended. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /**
+   * Returns what two accounts have in common, as a sign that they belong to one person: a mailbox, or a network that
+   * both have signed in from in the last weeks.
+   */
+  findTies: (one: string, other: string) => Promise<AccountTie[]>;
   /** Returns the id of the demo account that receives the sample data of a member, if there is one. */
   findDemoMember: () => Promise<string | undefined>;
   emailMember: EmailMember;
@@ -82,6 +89,7 @@ export const createAccountsPort = () =>
     findChoices: true,
     findSession: true,
     openSessions: true,
+    findTies: true,
     findDemoMember: true,
     emailMember: true,
     queueMail: true,

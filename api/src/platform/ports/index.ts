@@ -1,5 +1,5 @@
 export { assertProvided, createPort, provide } from './port';
-export type { Accounts, Contact, KnownPerson, MemberName } from './accounts';
+export type { Accounts, AccountTie, Contact, KnownPerson, MemberName } from './accounts';
 export type { FoundMember, People, SentWork, Work, WorkPicture } from './people';
 export type { Notifications } from './notifications';
 export type { KnownOrganisation, Organisations, OrganisationSubject } from './organisations';

@@ -1,5 +1,7 @@
 import type { MadeHow } from '@verse/api-contract/community/community-posts.values';
+import type { Reported } from '@verse/api-contract/community/moderation.values';
 import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
+import type { ReportedContent } from '../feature';
 import type { Person } from '../http';
 import type { PictureFile, PictureRecord } from '../images';
 import type { FindUnseen, PeopleFor, Reader } from '../people';
@@ -87,6 +89,8 @@ export interface People {
   block: (memberId: string, otherId: string) => Promise<void>;
   /** Reports a message: opens a case, or adds the report to an open one. */
   report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
+  /** Opens a case about content that the site itself finds suspicious, once. Moderators read the note. */
+  reportForSite: (type: Reported, content: ReportedContent, note: string) => Promise<void>;
   countLikes: (memberId: string) => Promise<number>;
   /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
@@ -123,6 +127,7 @@ export const createPeoplePort = () =>
     isBlocked: true,
     block: true,
     report: true,
+    reportForSite: true,
     countLikes: true,
     writersAmong: true,
     listCompletedTitles: true,

@@ -5,11 +5,13 @@ import { callApi } from '@verse/contract/call-api';
 import { isForMembers, MEMBER_VIEW } from '@verse/contract/member-view';
 import { api } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
+import { NO_REVIEWS, type ReviewsPart, toReviewsPart } from '../../shared/review-pages';
 
 /** The data of a public page. It must be serialisable for hydration. */
 export interface MemberPage extends LoadedPage<FeedPost> {
   profile?: MemberProfile;
   packages: OfferedPackage[];
+  reviews: ReviewsPart;
   /** The signed-in member's relation to this member. */
   own?: Omit<MemberView, 'profile'>;
   /** HTTP status of the failure; 0 if there was no response. */
@@ -81,7 +83,10 @@ async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> 
   return packages;
 }
 
-const NONE = { entries: [], next: null, after: null, packages: [] } satisfies LoadedPage<FeedPost> & { packages: [] };
+const reviewsFor = (args: LoaderFunctionArgs): Promise<ReviewsPart> =>
+  toReviewsPart(callApi(api(args), 'GET /api/members/{handle}/reviews', { params: { handle: args.params.handle } }));
+
+const NONE = { entries: [], next: null, after: null, packages: [], reviews: NO_REVIEWS } satisfies MemberPage;
 
 /** Permanently redirects from a former handle. */
 function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
@@ -108,8 +113,12 @@ export async function loadMember(args: LoaderFunctionArgs) {
   try {
     const profile = await profileFor(args);
     redirectToCurrentHandle(args, profile.profile);
-    const [posts, packages] = await Promise.all([postsFor(args, profile.profile), packagesFor(args)]);
-    return { ...profile, ...posts, packages } satisfies MemberPage;
+    const [posts, packages, reviews] = await Promise.all([
+      postsFor(args, profile.profile),
+      packagesFor(args),
+      reviewsFor(args),
+    ]);
+    return { ...profile, ...posts, packages, reviews } satisfies MemberPage;
   } catch (error) {
     const view = `${memberPath(args.params)}/view`;
     return toFailure<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) }, view);

@@ -8,6 +8,7 @@ const THING: Record<ModerationCase['type'], string> = {
   organisation: 'Organisation',
   message: 'Message',
   package: 'Package',
+  review: 'Review',
 };
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;

@@ -20,6 +20,7 @@ const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   organisation: 'Open the organisation',
   message: '',
   package: 'Open the profile',
+  review: 'Open the page with the review',
 };
 
 /** Returns the reported content's state, taking into account a decision made just now. */

@@ -23,6 +23,7 @@ const PLACES: Record<OwnCase['type'], string> = {
   organisation: 'Show the organisation',
   message: 'Show the conversation',
   package: 'Show your profile',
+  review: 'Show the page with the review',
 };
 
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */

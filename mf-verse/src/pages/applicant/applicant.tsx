@@ -11,6 +11,7 @@ import {
   nameOf,
 } from '../../features/hiring';
 import { useNewsReload } from '../../features/notifications';
+import { ApplicantFigures } from '../../features/project-reviews';
 import { Thread } from '../../features/thread';
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -31,6 +32,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
         <ApplicantView
           key={id}
           page={page}
+          figuresOf={(member) => <ApplicantFigures handle={member} />}
           thread={
             <Thread
               at={`${href('applicant', { handle, id })}/thread`}

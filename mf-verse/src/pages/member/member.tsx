@@ -21,6 +21,7 @@ import {
   Works,
 } from '../../features/member';
 import { PackageList } from '../../features/packages';
+import { ReviewSection } from '../../features/project-reviews';
 
 const DESCRIPTION = 160;
 
@@ -42,6 +43,7 @@ interface MemberProps {
 }
 
 function Member({ profile, page, isPreview }: MemberProps) {
+  const { href } = useShell();
   const [followers, setFollowers] = useState<number>();
   return (
     <>
@@ -49,6 +51,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
         {isPreview ? null : <MemberActions profile={profile} own={page.own} onFollow={setFollowers} />}
       </MemberHead>
       <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
+      <ReviewSection first={page.reviews} at={`${href('member', { handle: profile.handle })}/reviews`} />
       <Works works={profile.works ?? []} handle={profile.handle} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@verse/ui';
 import { useNewsReload } from '../../features/notifications';
 import { InvoicesPanel } from '../../features/project-invoices';
 import { OffersPanel } from '../../features/project-offers';
+import { ReviewsPanel } from '../../features/project-reviews';
 import { WorkPanel } from '../../features/project-work';
 import { BriefPanel, loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
@@ -19,9 +20,9 @@ const AllProjects = () => (
 );
 
 /** Panels that have nothing to show in a state of the project render nothing. */
-const ORDER = ['brief', 'offers', 'work', 'messages', 'papers'] as const;
+const ORDER = ['brief', 'offers', 'work', 'messages', 'papers', 'reviews'] as const;
 /** Once there is an agreement, what the sides do every day comes first. */
-const ORDER_OF_AGREED = ['work', 'messages', 'offers', 'brief', 'papers'] as const;
+const ORDER_OF_AGREED = ['work', 'reviews', 'messages', 'offers', 'brief', 'papers'] as const;
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadProject,
@@ -34,6 +35,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       offers: <OffersPanel project={project} />,
       work: <WorkPanel project={project} />,
       papers: <InvoicesPanel project={project} />,
+      reviews: <ReviewsPanel project={project} />,
       messages: (
         <Panel title="Messages">
           <Thread

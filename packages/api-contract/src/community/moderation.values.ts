@@ -1,9 +1,9 @@
 /**
  * Things that can be reported. The id of a profile or an organisation is its handle. The id of a message is its
  * conversation's id and its own id, joined by `-`. The id of a package is the member's handle and the package id,
- * joined by `-`.
+ * joined by `-`. The id of the answer to a review is the review's id and `answer`, joined by `-`.
  */
-export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;
+export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package', 'review'] as const;
 export type Reported = (typeof REPORTED)[number];
 
 /** The community rules, used for reports and decisions. */

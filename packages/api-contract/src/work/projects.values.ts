@@ -5,6 +5,7 @@ export const SELLER_KINDS = ['house', 'member', 'organisation'] as const;
 
 export const SIDES = ['client', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
+export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
 /**
  * A project is `open` until both sides agree on an offer or one of them ends it, and `agreed` until all milestones are

@@ -80,8 +80,20 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     await cases.change(before, opened, false);
   }
 
+  async function reportForSite(type: Reported, thing: ReportedContent, note: string): Promise<void> {
+    const caseId = toCaseId(type, thing.id);
+    if (await cases.hasReported(caseId, SITE)) return;
+    await openFor(type, thing);
+    await cases.report({ caseId, reporterId: SITE, reason: 'spam', note, at: now() });
+  }
+
   /** Returns false if the person has already reported the content. */
-  return async (person: Person, type: Reported, id: string, words: Pick<Report, 'reason' | 'note'>) => {
+  async function report(
+    person: Person,
+    type: Reported,
+    id: string,
+    words: Pick<Report, 'reason' | 'note'>,
+  ): Promise<boolean> {
     const thing = await content()[type].find(person, id);
     if (!thing) throw unknownThing();
     if (thing.authorId === person.id) throw new AppError('conflict', 'This is your own. You can delete it yourself.');
@@ -91,7 +103,9 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     // Opens the case before storing the report, because a report without a case would never reach the moderators.
     await openFor(type, thing);
     return cases.report({ caseId, reporterId: person.id, ...words, at: now() });
-  };
+  }
+
+  return { report, reportForSite };
 }
 
 /** Carries out decisions, and completes those that a killed process left unfinished. */
@@ -105,10 +119,12 @@ async function createEnforcement({ cases, content, notify, now }: Dependencies) 
     const act = `${state} ${version}`;
     if (state === 'removed' && verdict) await content()[type].remove?.(thingId, verdict);
     if (state === 'restored') await content()[type].restore?.(thingId);
+    if (state === 'kept' || state === 'warned') await content()[type].keep?.(thingId);
     if (state !== 'kept')
       await notify(one.authorId, { kind: 'moderation', subject: toSubject.author(one.id), act, by: SITE });
     for await (const { reporterId } of cases.allReportsOf(one.id))
-      await notify(reporterId, { kind: 'moderation', subject: toSubject.reporter(one.id), act, by: SITE });
+      if (reporterId !== SITE)
+        await notify(reporterId, { kind: 'moderation', subject: toSubject.reporter(one.id), act, by: SITE });
     await undone.clear(one.id, { version });
   }
 
@@ -153,7 +169,7 @@ export async function createCasesService(dependencies: Dependencies) {
   }
 
   return {
-    report: createReporting(dependencies),
+    ...createReporting(dependencies),
 
     async queue(person: Person, list: CaseList, cursor: string | undefined, limit: number) {
       const { rows, next } = await readPage(

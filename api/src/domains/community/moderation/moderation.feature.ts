@@ -10,7 +10,8 @@ import { moderationRoutes } from './moderation.routes';
 import { createMemberRecords } from './member-records';
 import { moderationLines } from './wording';
 
-export type ModerationFeature = Feature & Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report'>;
+export type ModerationFeature = Feature &
+  Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report' | 'reportForSite'>;
 
 const REPORTS_A_DAY = 20;
 const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
@@ -82,6 +83,7 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
     isBlocked: blocking.isBlocked,
     block: blocking.block,
     report: service.report,
+    reportForSite: service.reportForSite,
     personalData: createPersonalData(cases, service, blocking, [mutes, blocks]),
     jobs: [
       ...mutes.jobs,

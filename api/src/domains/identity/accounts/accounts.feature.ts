@@ -263,7 +263,7 @@ export async function createAccountsFeature(platform: Platform): Promise<Account
   const firstAdmin = createFirstAdmin({ accounts, audit, address: config.firstAdmin });
   await firstAdmin.atStart();
   const signUpParts = createSignUpParts(platform, { ...parts, bridge, firstAdmin });
-  const knownPeople = createKnownPeople(parts, config.staffTwoFactor);
+  const knownPeople = createKnownPeople({ ...parts, now }, config.staffTwoFactor);
   return {
     name: 'accounts',
     routes: accountsRoutes(platform, { ...parts, ...signUpParts }, demo),

@@ -1,7 +1,8 @@
 import { can } from '@verse/api-contract/rights';
 import { DEFAULT_ROLE, isStaff, ROLES } from '@verse/api-contract/roles';
-import { checkPermission } from '../../../platform/http';
-import type { Accounts } from '../../../platform/ports';
+import { checkPermission, toNetwork } from '../../../platform/http';
+import { normalizeMailbox } from '../../../platform/mail';
+import type { Accounts, AccountTie } from '../../../platform/ports';
 import { type AccountRepository, findSilence, isHidden } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
@@ -15,6 +16,7 @@ type KnownPeople = Pick<
   | 'findStaff'
   | 'hasRight'
   | 'hasUsedBrowser'
+  | 'findTies'
 >;
 
 interface Dependencies {
@@ -25,6 +27,23 @@ interface Dependencies {
 
 /** Query limit, far above the number of staff members on any site. */
 const MOST_STAFF = 100;
+
+/** An address within one machine, as of a development server, which says nothing about its user. */
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+async function findNetworks({ accounts, now }: Dependencies, userId: string): Promise<Set<string>> {
+  const addresses = (await accounts.listSessions(userId, now())).flatMap(({ ipAddress }) => ipAddress || []);
+  return new Set(addresses.filter((address) => !LOOPBACK.test(address)).map(toNetwork));
+}
+
+async function findTies(dependencies: Dependencies, one: string, other: string): Promise<AccountTie[]> {
+  const [account, otherAccount] = await Promise.all([one, other].map((id) => dependencies.accounts.find(id)));
+  if (!account || !otherAccount) return [];
+  const [networks, otherNetworks] = await Promise.all([one, other].map((id) => findNetworks(dependencies, id)));
+  const isOneMailbox = normalizeMailbox(account.email) === normalizeMailbox(otherAccount.email);
+  const isOneNetwork = [...networks!].some((network) => otherNetworks!.has(network));
+  return [...(isOneMailbox ? ['mailbox' as const] : []), ...(isOneNetwork ? ['network' as const] : [])];
+}
 
 export const createKnownPeople = (
   { accounts, devices, now }: Dependencies,
@@ -54,6 +73,7 @@ export const createKnownPeople = (
     const lacksSecondFactor = asksStaffForSecondFactor && isStaff(role) && !twoFactorEnabled;
     return checkPermission(right, { role, emailVerified, lacksSecondFactor }) === undefined;
   },
+  findTies: (one, other) => findTies({ accounts, devices, now }, one, other),
   hasUsedBrowser: async (userId, browser) =>
     devices.find(await accounts.find(userId), devices.read(browser)) !== undefined,
 });

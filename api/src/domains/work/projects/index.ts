@@ -1,2 +1,3 @@
 export type { StartHired } from './briefs/hires';
 export { createProjectsFeature, type ProjectsFeature } from './projects.feature';
+export type { ReviewedProject, ReviewedProjects } from './reviewed-projects';

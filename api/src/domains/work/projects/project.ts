@@ -1,7 +1,7 @@
 import type { BankAccount, Terms } from '@verse/api-contract/api';
 import type { Money } from '@verse/api-contract/money';
 import type { MilestoneState, Settlement } from '@verse/api-contract/work/project-work.values';
-import { type ProjectState, type Side, SIDES } from '@verse/api-contract/work/projects.values';
+import { otherSide, type ProjectState, type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import type { FileRecord } from '../../../platform/files';
 import { SITE } from '../../../platform/notify';
 
@@ -159,6 +159,10 @@ export interface StoredProject {
   dispute: Dispute | null;
   cancellation?: Cancellation | null;
   ended: { side: Side | 'staff'; by: string; reason: string; at: Date } | null;
+  /** When both sides were asked to review each other. */
+  reviewsAskedAt?: Date;
+  /** When each side wrote its review. */
+  reviewed?: Partial<Record<Side, Date>>;
   events: ProjectEvent[];
   createdAt: Date;
   changedAt: Date;
@@ -169,7 +173,7 @@ export interface StoredProject {
 export const toSellerKey = (seller: Seller): string =>
   seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
 
-export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+export { otherSide };
 
 /** Fields of a project that say who its sides are. */
 export type Parties = Pick<StoredProject, 'clientId' | 'clientOrganisationId' | 'seller'>;
@@ -200,6 +204,9 @@ export const toClientKey = ({ clientId, clientOrganisationId }: Parties): string
 /** Returns the member who acted for a side when both sides agreed; undefined before. */
 export const agreedBy = ({ acceptance, offers }: StoredProject, side: Side): string | undefined =>
   acceptance?.side === side ? acceptance.by : offers.find(({ version }) => version === acceptance?.version)?.by;
+/** Names the party on a side, in the format of `sellerKey`. */
+export const partyKeyOf = (project: Parties & Pick<StoredProject, 'sellerKey'>, side: Side): string =>
+  side === 'client' ? toClientKey(project) : project.sellerKey;
 
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 

@@ -14,6 +14,7 @@ import { type StoredProject, toSellerKey } from './project';
 import type { FindPackage, ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
+import { createReviewedProjects, type ReviewedProjects } from './reviewed-projects';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
@@ -46,6 +47,7 @@ export interface ProjectsFeature
     Pick<People, 'listCompletedTitles' | 'hadProject'>,
     Pick<Organisations, 'countProjects' | 'actsInProjects'> {
   startHired: StartHired;
+  reviewed: ReviewedProjects;
 }
 
 const keyOfMember = (id: string) => toSellerKey({ kind: 'member', id });
@@ -79,6 +81,7 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
     ...contributionsOf([briefs, ...views]),
     startHired: briefs.startHired,
+    reviewed: createReviewedProjects(parts),
     listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
       (await wasAgreedOrPaid(one, other, period)) || (await wasAgreedOrPaid(other, one, period)),

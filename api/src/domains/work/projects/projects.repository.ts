@@ -1,3 +1,4 @@
+import type { Side } from '@verse/api-contract/work/projects.values';
 import { createDocuments } from '../../../platform/documents';
 import { withoutActor } from '../../../platform/people';
 import { afterCursor, type Cursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../store';
@@ -9,7 +10,16 @@ type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
 export type ProjectChange = Partial<
   Pick<
     StoredProject,
-    'state' | 'brief' | 'offers' | 'acceptance' | 'milestones' | 'dispute' | 'cancellation' | 'ended' | 'dueAt'
+    | 'state'
+    | 'brief'
+    | 'offers'
+    | 'acceptance'
+    | 'milestones'
+    | 'dispute'
+    | 'cancellation'
+    | 'ended'
+    | 'reviewsAskedAt'
+    | 'dueAt'
   >
 >;
 
@@ -157,6 +167,12 @@ export async function createProjectRepository(db: DbPort) {
         found.push(...(await projects.list(left, { sort: { changedAt: -1, _id: -1 }, limit })));
       }
       return found.toSorted(lastChangedFirst).slice(0, limit);
+    },
+
+    /** Records when a side wrote its review; undefined if it has none. Not a change of the project. */
+    async markReviewed(id: string, side: Side, at: Date | undefined): Promise<void> {
+      const field = `reviewed.${side}`;
+      await collection.updateOne({ _id: id }, at ? { $set: { [field]: at } } : { $unset: { [field]: '' } });
     },
 
     /** Lists the titles of projects that the seller has completed, most recently changed first. */

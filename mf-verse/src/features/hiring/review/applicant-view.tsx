@@ -22,19 +22,22 @@ interface ApplicantViewProps {
   page: ApplicantPage;
   /** The messages exchanged with the applicant. */
   thread: ReactNode;
+  /** Returns the figures of an applicant whose name is known, by handle. */
+  figuresOf: (handle: string) => ReactNode;
 }
 
 /** An application with everything reviewers need: content, scores, notes, messages and answers. */
-export function ApplicantView({ page, thread }: ApplicantViewProps) {
+export function ApplicantView({ page, thread, figuresOf }: ApplicantViewProps) {
   const { organisation } = page;
   const { handle } = organisation;
   const { application, show } = useApplication(page);
-  const { id, isThreadOpen, note, link, works, files } = application;
+  const { id, isThreadOpen, note, link, works, files, person } = application;
   const common = { handle, application, onChange: show };
   return (
     <div className={styles.view}>
       <div className={styles.main}>
         <Head application={application} />
+        {person?.handle ? figuresOf(person.handle) : null}
         {application.isBlind ? (
           <Alert tone="notice" title="First look without names" role="note">
             <p>Name, picture, links and files show once you put this applicant on the shortlist.</p>

@@ -4,6 +4,7 @@ import { agreedBy, hasLostSide, type StoredMilestone, type StoredProject } from 
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
+import { reviewPeriodOf } from '../review-period';
 import { sweepDue } from '../sweep-due';
 import {
   answered,
@@ -121,6 +122,17 @@ const toBuyer = (
     ? { id: clientId, name: contact?.name ?? '', email: contact?.email ?? '' }
     : { organisationId: clientOrganisationId, name: organisationName };
 
+/** Returns the change that asks both sides for a review. Projects that were paid long ago are not asked about. */
+function stepOfReview(project: StoredProject, at: Date): Step | undefined {
+  const period = reviewPeriodOf(project);
+  if (project.reviewsAskedAt || !period || period.until <= at) return undefined;
+  return {
+    change: { reviewsAskedAt: at },
+    what: 'asked both sides for a review',
+    news: { news: 'review', to: ['client', 'seller'], act: 'asked', by: AUTOMATIC },
+  };
+}
+
 /**
  * Carries out whatever follows from a project's state: placing and cancelling orders, reminders, automatic acceptance,
  * invoices.
@@ -189,7 +201,8 @@ export function createSettling(dependencies: Dependencies) {
       stepOfSilence(project, at) ??
       stepOfPayment(project, payments, at) ??
       stepOfReceipt(project, payments) ??
-      (await invoiceNext(project));
+      (await invoiceNext(project)) ??
+      stepOfReview(project, at);
     if (step) return step;
     const isDone = dueAt !== undefined && dueAt <= at;
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;

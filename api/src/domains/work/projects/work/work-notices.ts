@@ -4,6 +4,7 @@ import type { NotificationSource } from '../../../../platform/notify';
 import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
 import { notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
+import { reviewPeriodOf } from '../review-period';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
 /** Notification subjects for the work. Stored subjects also contain the project number and the milestone's position. */
@@ -18,7 +19,8 @@ export type WorkEvent =
   | 'cancellation'
   | 'ended'
   | 'dispute'
-  | 'settled';
+  | 'settled'
+  | 'review';
 
 const GONE_SELLER = 'member:';
 
@@ -92,6 +94,7 @@ const OF_MILESTONE: Partial<
 const OF_PROJECT: Partial<Record<string, (project: StoredProject) => string | undefined>> = {
   cancellation: ({ cancellation }) =>
     cancellation ? 'The other side asks to cancel the rest of the work.' : undefined,
+  review: (project) => (reviewPeriodOf(project) ? 'You and the other side can now review each other.' : undefined),
   ended({ state, sellerKey, milestones }) {
     if (state !== 'completed' && state !== 'cancelled') return undefined;
     if (sellerKey !== GONE_SELLER) return 'The work has ended.';

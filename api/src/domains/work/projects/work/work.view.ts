@@ -4,9 +4,10 @@ import type { Currency, Money } from '@verse/api-contract/money';
 import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import type { Side } from '@verse/api-contract/work/projects.values';
 import type { AgreedPayment } from '../../../../platform/ports';
-import type { OpenProject, StoredDelivery, StoredMilestone, StoredProject } from '../project';
+import { type OpenProject, otherSide, type StoredDelivery, type StoredMilestone, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { fileView } from '../projects.view';
+import { reviewPeriodOf } from '../review-period';
 import { mayDeliver, usedRevisions } from './deliveries.service';
 import {
   AUTOMATIC,
@@ -179,11 +180,22 @@ function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
   return next ? toStep(`Deliver “${next.title}”.`, next.dueAt) : null;
 }
 
+/** Asks a side for its review, once and for as long as it can be written. */
+function stepOfReview(project: StoredProject, side: Side, now: Date): NextStep | null {
+  const { reviewed } = project;
+  const period = reviewPeriodOf(project);
+  if (!period || reviewed?.[side] || period.until <= now) return null;
+  return toStep(`Review the ${otherSide(side)}.`, reviewed?.[otherSide(side)] ? period.until : undefined);
+}
+
 export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 'side'>, now: Date): NextStep | null {
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
   if (cancellation && project.state === 'agreed' && cancellation.side !== side)
     return toStep('Answer the request to cancel.', undefined);
-  if (side === 'client') return stepOfClient(project);
-  return stepOfReceipt(project) ?? (project.state === 'agreed' ? stepOfSeller(project, now) : null);
+  const step =
+    side === 'client'
+      ? stepOfClient(project)
+      : (stepOfReceipt(project) ?? (project.state === 'agreed' ? stepOfSeller(project, now) : null));
+  return step ?? stepOfReview(project, side, now);
 }

@@ -1,0 +1,1 @@
+export { createReviewsFeature } from './reviews.feature';

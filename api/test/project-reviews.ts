@@ -1,0 +1,44 @@
+import type { ProjectReviews, ReviewPage } from '@verse/api-contract/api';
+import { projectReviewsSchema, reviewPageSchema } from '@verse/api-contract/work/project-reviews.schema';
+import { type AgreedProject, agree, book, decide, deliver, workIn } from './agreed-projects';
+import type { Town, Visitor } from './people';
+import { handleOf } from './project-offers';
+import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
+
+export const FIVE = { scores: [5, 5, 5], text: 'The lantern lights our street.' };
+export const FOUR = { scores: [4, 4, 3], text: 'A clear brief.' };
+
+/** Makes both agree on one milestone, deliver, accept and pay. The sum is in kobo. */
+export async function payFor(
+  town: Town,
+  client: Visitor,
+  seller: Visitor,
+  minor = 5_000_000,
+): Promise<Pick<AgreedProject, 'client' | 'seller' | 'number'>> {
+  const milestones = [{ title: 'Lantern', dueOn: daysAfter(dayOf(town.clock.now), 14), minor }];
+  const { number, ids } = await agree(town, client, seller, await handleOf(seller), { milestones });
+  await workIn(await deliver(seller, number, ids[0]!));
+  await workIn(await decide(client, number, ids[0]!, 'accepted'));
+  await workIn(await book(town, seller, number, ids[0]!, minor, `Bank ${number}`));
+  return { client, seller, number };
+}
+
+export const pathOf = (number: string) => `/api/projects/${number}/reviews`;
+
+export async function reviewsIn(answer: Response): Promise<ProjectReviews> {
+  const body: unknown = await answer.json();
+  expect([answer.status, answer.status === 200 ? '' : body]).toEqual([200, '']);
+  return projectReviewsSchema.strict().parse(body);
+}
+
+export const reviewsOf = async (visitor: Visitor, number: string): Promise<ProjectReviews> =>
+  reviewsIn(await visitor.get(pathOf(number)));
+
+export const review = (visitor: Visitor, number: string, form: object = FIVE) =>
+  visitor.send('PUT', `${pathOf(number)}/mine`, form);
+
+export async function pageOf(reader: Visitor, handle: string, query = ''): Promise<ReviewPage> {
+  const answer = await reader.get(`/api/members/${handle}/reviews${query}`);
+  expect(answer.status).toBe(200);
+  return reviewPageSchema.strict().parse(await answer.json());
+}

@@ -1,0 +1,25 @@
+import type { ReviewPage, ShownReview } from '@verse/api-contract/api';
+import { ApiError } from '@verse/contract';
+import type { LoadedPage } from '@verse/contract/server-state';
+
+/** The newest reviews of a member or an organisation, with their averages. */
+export interface ReviewsPart extends LoadedPage<ShownReview> {
+  figures: ReviewPage['figures'];
+}
+
+export const NO_REVIEWS: ReviewsPart = {
+  figures: { seller: null, client: null },
+  entries: [],
+  next: null,
+  after: null,
+};
+
+/** Leaves the reviews out of a page if they cannot be loaded. */
+export const toReviewsPart = (page: Promise<ReviewPage>): Promise<ReviewsPart> =>
+  page.then(
+    ({ figures, reviews, next }) => ({ figures, entries: reviews, next, after: null }),
+    (error: unknown) => {
+      if (error instanceof ApiError) return NO_REVIEWS;
+      throw error;
+    },
+  );
