@@ -96,6 +96,7 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   page('people', () => import('./pages/people/people')),
+  page('works', () => import('./pages/works/works')),
   page('o/:handle', () => import('./pages/public-organisation/public-organisation')),
   page('tags', () => import('./pages/tags/tags')),
   page('tags/:tag', () => import('./pages/tag/tag')),

@@ -7245,7 +7245,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7265,7 +7265,7 @@ export interface paths {
           limit?: number;
         };
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7281,7 +7281,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7297,7 +7297,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7313,7 +7313,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7329,7 +7329,7 @@ export interface paths {
     put: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7343,7 +7343,7 @@ export interface paths {
     delete: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7359,7 +7359,7 @@ export interface paths {
     put: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       requestBody: {
@@ -7378,7 +7378,7 @@ export interface paths {
     delete: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7398,7 +7398,7 @@ export interface paths {
           limit?: number;
         };
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7418,7 +7418,7 @@ export interface paths {
           limit?: number;
         };
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7738,6 +7738,35 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["WebinarAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+          tag?: components["schemas"]["TagKey"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["TaggedWorks"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/crafts": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Crafts"];
           };
         };
       };
@@ -9065,6 +9094,9 @@ export interface components {
       conversations: components["schemas"]["Conversation"][];
       next: string | null;
       requests: number;
+    };
+    Crafts: {
+      crafts: string[];
     };
     Criterion: {
       title: string;
@@ -11809,6 +11841,7 @@ export interface components {
         tags: string[];
       }[];
     };
+    TagKey: string;
     TagMute: {
       days: 1 | 7 | 30 | null;
     };
@@ -12205,6 +12238,7 @@ export type Conversation = components['schemas']['Conversation'];
 export type ConversationExport = components['schemas']['ConversationExport'];
 export type ConversationForm = components['schemas']['ConversationForm'];
 export type ConversationList = components['schemas']['ConversationList'];
+export type Crafts = components['schemas']['Crafts'];
 export type Criterion = components['schemas']['Criterion'];
 export type Critique = components['schemas']['Critique'];
 export type CritiqueRequest = components['schemas']['CritiqueRequest'];
@@ -12483,6 +12517,7 @@ export type SuggestionDecisions = components['schemas']['SuggestionDecisions'];
 export type TagChoice = components['schemas']['TagChoice'];
 export type TagHead = components['schemas']['TagHead'];
 export type TagJsonFeed = components['schemas']['TagJsonFeed'];
+export type TagKey = components['schemas']['TagKey'];
 export type TagMute = components['schemas']['TagMute'];
 export type TaggedBlog = components['schemas']['TaggedBlog'];
 export type TaggedBlogs = components['schemas']['TaggedBlogs'];
