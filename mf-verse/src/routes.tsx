@@ -99,6 +99,7 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   page('people', () => import('./pages/people/people')),
+  page('works', () => import('./pages/works/works')),
   page('o/:handle', () => import('./pages/public-organisation/public-organisation')),
   part('o/:handle/reviews', 'loadOrganisationReviews', asFailedPage),
   page('tags', () => import('./pages/tags/tags')),

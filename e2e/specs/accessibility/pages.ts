@@ -26,6 +26,7 @@ export const PUBLIC_PAGES = [
   '/contests/1',
   '/marketplace',
   '/people',
+  '/works',
   '/hire',
   '/tags',
   '/search',

@@ -7371,7 +7371,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7391,7 +7391,7 @@ export interface paths {
           limit?: number;
         };
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7407,7 +7407,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7423,7 +7423,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7439,7 +7439,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7455,7 +7455,7 @@ export interface paths {
     put: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7469,7 +7469,7 @@ export interface paths {
     delete: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7485,7 +7485,7 @@ export interface paths {
     put: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       requestBody: {
@@ -7504,7 +7504,7 @@ export interface paths {
     delete: {
       parameters: {
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7524,7 +7524,7 @@ export interface paths {
           limit?: number;
         };
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7544,7 +7544,7 @@ export interface paths {
           limit?: number;
         };
         path: {
-          tag: string;
+          tag: components["schemas"]["TagKey"];
         };
       };
       responses: {
@@ -7864,6 +7864,35 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["WebinarAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+          tag?: components["schemas"]["TagKey"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["TaggedWorks"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/crafts": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Crafts"];
           };
         };
       };
@@ -9191,6 +9220,9 @@ export interface components {
       conversations: components["schemas"]["Conversation"][];
       next: string | null;
       requests: number;
+    };
+    Crafts: {
+      crafts: string[];
     };
     Criterion: {
       title: string;
@@ -12011,6 +12043,7 @@ export interface components {
         tags: string[];
       }[];
     };
+    TagKey: string;
     TagMute: {
       days: 1 | 7 | 30 | null;
     };
@@ -12407,6 +12440,7 @@ export type Conversation = components['schemas']['Conversation'];
 export type ConversationExport = components['schemas']['ConversationExport'];
 export type ConversationForm = components['schemas']['ConversationForm'];
 export type ConversationList = components['schemas']['ConversationList'];
+export type Crafts = components['schemas']['Crafts'];
 export type Criterion = components['schemas']['Criterion'];
 export type Critique = components['schemas']['Critique'];
 export type CritiqueRequest = components['schemas']['CritiqueRequest'];
@@ -12691,6 +12725,7 @@ export type SuggestionDecisions = components['schemas']['SuggestionDecisions'];
 export type TagChoice = components['schemas']['TagChoice'];
 export type TagHead = components['schemas']['TagHead'];
 export type TagJsonFeed = components['schemas']['TagJsonFeed'];
+export type TagKey = components['schemas']['TagKey'];
 export type TagMute = components['schemas']['TagMute'];
 export type TaggedBlog = components['schemas']['TaggedBlog'];
 export type TaggedBlogs = components['schemas']['TaggedBlogs'];

@@ -31,6 +31,7 @@ const LISTED = {
   'public-marketplace': '/marketplace',
   hire: '/hire',
   people: '/people',
+  works: '/works',
   tags: '/tags',
   tag: '/tags/:tag',
   'waiting-lists': '/waiting-lists',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead } from '@verse/contract/react';
-import { PageHeader, useHydrated } from '@verse/ui';
+import { Cluster, PageHeader, useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles } from '../../features/creators';
 import { readNewestWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
@@ -68,11 +68,14 @@ export function Component() {
           </PageButton>
         </PageHeader>
         <WorkGrid works={works} as="h2" isFirstScreen />
-        <div>
+        <Cluster>
+          <PageButton page="works" variant="secondary">
+            See all works
+          </PageButton>
           <PageButton page="people" variant="secondary">
             Find people
           </PageButton>
-        </div>
+        </Cluster>
       </div>
       {isFirstScreen ? null : (
         <>

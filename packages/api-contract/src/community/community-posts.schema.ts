@@ -111,13 +111,12 @@ export const newPostsSchema = z.object({ count: z.number().int().nonnegative() }
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
 /** A tag without `#`; case is ignored. */
-export const tagParamsSchema = z.object({
-  tag: z
-    .string()
-    .max(4 * MARK_LIMITS.tag)
-    .transform(toTagKey)
-    .refine((tag) => /^[\p{L}\p{N}\p{M}_]+$/u.test(tag)),
-});
+export const tagKeySchema = z
+  .string()
+  .max(4 * MARK_LIMITS.tag)
+  .transform(toTagKey)
+  .refine((tag) => /^[\p{L}\p{N}\p{M}_]+$/u.test(tag));
+export const tagParamsSchema = z.object({ tag: tagKeySchema });
 /** Query parameters for `GET /api/tags/:tag/posts`, which returns the newest posts first. */
 export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { tagKeySchema } from '../community/community-posts.schema';
 import { MADE_HOW } from '../community/community-posts.values';
-import { typedTagsSchema } from '../community/tags.schema';
+import { taggedPageQuerySchema, typedTagsSchema } from '../community/tags.schema';
 import { isEmail, toEmail } from '../email';
 import { tidyPhone } from '../phone';
 import { pictureSchema } from '../publishing/blogs.schema';
@@ -143,6 +144,12 @@ export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 /** `GET /api/tags/:tag/works`: works with this tag that the caller may see. */
 export const taggedWorkSchema = shownWorkSchema.extend({ tags: z.array(z.string()) });
 export const taggedWorksSchema = z.object({ works: z.array(taggedWorkSchema), next: z.string().nullable() });
+
+/** `GET /api/works`: the newest works, or those with a tag. */
+export const worksQuerySchema = taggedPageQuerySchema.extend({ tag: tagKeySchema.optional() });
+
+/** `GET /api/works/crafts`: the tags that most of the newest works have, for the filter of the works. */
+export const craftsSchema = z.object({ crafts: z.array(z.string()) });
 
 /** `GET /api/sample-members`: the handles of sample people, who have profiles but no accounts. */
 export const sampleMembersSchema = z.object({ handles: z.array(z.string()) });

@@ -16,6 +16,7 @@ import { firstStepsRoute } from './first-steps';
 import { followNotifications } from './follow-notifications';
 import { createHandleRepository, type HandleRepository } from './handles.repository';
 import { createListedMembers } from './listed-members';
+import { listedWorksRoutes } from './listed-works';
 import { createMembers, type Members } from './members';
 import { membersRoutes } from './members.routes';
 import { newestWorksRoute } from './newest-works';
@@ -82,7 +83,13 @@ function createChanges(
     });
   }
   const elsewhere = [
-    ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, `${addressOf('tags')}*`],
+    ...[
+      addressOf('home'),
+      addressOf('showcase'),
+      `${addressOf('people')}*`,
+      `${addressOf('works')}*`,
+      `${addressOf('tags')}*`,
+    ],
     // Pages that show packages, or the bylines of posts and reviews.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
@@ -198,6 +205,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
       ...directoryRoutes({ ...people, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
       newestWorksRoute({ works, members }),
+      ...listedWorksRoutes({ ...people, ...parts, responses }),
       taggedWorksRoute({ ...people, tagged: parts.tagged }),
       sampleMembersRoute(parts),
     ],

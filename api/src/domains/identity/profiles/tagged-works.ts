@@ -21,12 +21,12 @@ interface Dependencies {
 }
 
 /** A work that the reader can see, together with its author. */
-interface WorkWithMaker {
+export interface WorkWithMaker {
   work: Work;
   maker: Member;
 }
 
-const toCard = ({ work, maker }: WorkWithMaker): TaggedWork => {
+export const toCard = ({ work, maker }: WorkWithMaker): TaggedWork => {
   const { id, title, role, pictures, tags = [] } = work;
   const first = pictures[0]!;
   return {
@@ -88,7 +88,7 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
     },
     newest: async (tag, most) => (await page(GUEST, tag, undefined, most)).found.map(toItem),
   };
-  return { page, source };
+  return { page, source, visible };
 }
 
 interface RouteDependencies extends Pick<People, 'findUnseenAndTags'> {

@@ -1,7 +1,7 @@
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { createDocuments } from '../../../platform/documents';
 import type { Work } from '../../../platform/ports';
-import type { DbPort } from '../../../store';
+import { afterCursor, type DbPort, type KeysetCursor } from '../../../store';
 
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
 
@@ -28,7 +28,12 @@ export async function createWorkRepository(db: DbPort) {
   return {
     /** Lists the works shown on a member's profile, in the member's order. */
     listShown: (memberId: string) => listShown(memberId),
-    newest: (limit: number) => works.list({ state: 'shown' }, { sort: { addedAt: -1, _id: -1 }, limit }),
+    /** Lists the newest shown works after the cursor. */
+    newest: (limit: number, before?: KeysetCursor) =>
+      works.list(
+        { state: 'shown', ...afterCursor('addedAt', before, 'newest-first') },
+        { sort: { addedAt: -1, _id: -1 }, limit },
+      ),
     /** Returns the ids of each member's shown works, in the member's order. */
     async shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>> {
       const idsOf = async (memberId: string) => {

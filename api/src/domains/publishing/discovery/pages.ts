@@ -23,6 +23,7 @@ const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>>
   'public-contests': card('Contests', 'A brief, a deadline and a prize'),
   'public-marketplace': card('Marketplace', 'Goods for people who make things'),
   people: card('People', 'Creative people, with their work'),
+  works: card('Works', 'Everything our members make, on one wall'),
   tags: card('Tags', 'Posts and works by subject'),
   critique: card('Critique wanted', 'Works whose makers ask for an honest word'),
   'waiting-lists': card('In preparation', 'What you will be able to do here'),

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+
+const wall = (page: Page) => page.getByRole('list', { name: 'Works' });
+
+/** Returns the number of columns, and the largest share of a picture that its frame crops. */
+const measure = (page: Page) =>
+  wall(page).evaluate((list) => {
+    const pictures = [...list.querySelectorAll('img')];
+    const columns = new Set(pictures.map((picture) => Math.round(picture.getBoundingClientRect().left)));
+    const cropped = pictures.map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      const own = Number(picture.getAttribute('height')) / Number(picture.getAttribute('width'));
+      return Math.abs(1 - height / width / own);
+    });
+    return { columns: columns.size, cropped: Math.max(...cropped) };
+  });
+
+// @proves GAP-048 CST-12
+test('the wall shows works in their own proportion, in two, three or five columns, without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const [width, columns] of [
+    [390, 2],
+    [800, 3],
+    [1280, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/works');
+    const shown = await measure(page);
+    expect([width, shown.columns]).toEqual([width, columns]);
+    expect(shown.cropped).toBeLessThan(0.03);
+  }
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL(/\/works\?after=/);
+  await expect(wall(page).getByRole('listitem')).not.toHaveCount(0);
+  await context.close();
+});
+
+// @proves GAP-048
+test('from Showcase a visitor comes to the wall, narrows it to a craft, and opens a work', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/showcase');
+  await page.getByRole('link', { name: 'See all works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Works' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Crafts' }).getByRole('link', { name: '#collage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Works: #collage' })).toBeVisible();
+  await expect(wall(page).getByRole('listitem')).toHaveCount(3);
+  await wall(page)
+    .getByRole('link', { name: /Night watch/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Night watch' })).toBeVisible();
+  await page.goBack();
+  await expect(wall(page).getByRole('listitem')).toHaveCount(3);
+});

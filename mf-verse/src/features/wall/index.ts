@@ -1,0 +1,2 @@
+export { loadWall } from './wall.api';
+export { WallFrame, WallView } from './wall-view';

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageLink } from '@verse/contract/page-link';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { usePagedList } from '@verse/contract/server-state';
+import { EmptyState } from '@verse/ui';
+import { useOwnPart } from '../../shared/cacheable-data';
+import { useFilters } from '../../shared/filters';
+import { ListPage } from '../../shared/list-page';
+import { LoadMore } from '../../shared/load-more';
+import { PageTabs } from '../../shared/page-tabs';
+import type { WallPage } from './wall.api';
+import styles from './wall.module.scss';
+import { WALL_FILTERS } from './wall-filters';
+import { WorkTile } from './work-tile';
+
+const LEAD = 'Everything our members make. Open a work to see who made it, and how.';
+
+interface WallFrameProps {
+  /** Undefined if the works could not be loaded. */
+  page: WallPage | undefined;
+  children: ReactNode;
+}
+
+const titleOf = (craft: string | undefined) => (craft ? `Works: #${craft}` : 'Works');
+
+export function WallFrame({ page, children }: WallFrameProps) {
+  const [search] = useSearchParams();
+  const { craft } = WALL_FILTERS.read(search);
+  const title = titleOf(craft);
+  return (
+    <ListPage title={title} lead={LEAD} isPublic>
+      <PageHead
+        title={title}
+        description={LEAD}
+        place="works"
+        query={craft ? `?craft=${encodeURIComponent(craft)}` : ''}
+        isListed={craft === undefined || (page?.crafts.includes(craft) ?? false)}
+      />
+      {children}
+    </ListPage>
+  );
+}
+
+function Crafts({ crafts, craft }: { crafts: string[]; craft: string | undefined }) {
+  const works = useShell().href('works');
+  const shown = craft && !crafts.includes(craft) ? [...crafts, craft] : crafts;
+  return (
+    <PageTabs
+      label="Crafts"
+      tabs={[
+        { name: 'New', to: works, isCurrent: craft === undefined },
+        ...shown.map((one) => ({
+          name: `#${one}`,
+          to: works && `${works}?craft=${encodeURIComponent(one)}`,
+          isCurrent: one === craft,
+        })),
+      ]}
+    />
+  );
+}
+
+export function WallView({ data }: { data: WallPage }) {
+  useOwnPart(data, useSession().status === 'member');
+  const { query, restAt, values } = useFilters(WALL_FILTERS);
+  const { box, heading, ...list } = usePagedList(data, { query, noun: ['work', 'works'] });
+  return (
+    <>
+      <Crafts crafts={data.crafts} craft={values.craft} />
+      <p className={styles.count} ref={heading} tabIndex={-1}>
+        {list.shown}
+      </p>
+      {list.entries.length === 0 ? (
+        <EmptyState title="No works to show yet." action={<PageLink page="profile">Add a work</PageLink>}>
+          Works on members’ profiles appear here.
+        </EmptyState>
+      ) : null}
+      <div className={styles.frame}>
+        <ul ref={box} className={styles.wall} aria-label="Works">
+          {list.entries.map((work, index) => (
+            <WorkTile key={work.id} work={work} isPriority={index === 0} />
+          ))}
+        </ul>
+      </div>
+      {list.entries.length > 0 ? <LoadMore list={list} moreAt={restAt(data.next)} /> : null}
+    </>
+  );
+}
