@@ -7,7 +7,7 @@ export const section = {
     {
       title: 'This page',
       base: '/',
-      claims: ['/u', '/people', '/jobs', '/contests', '/marketplace', '/o', '/tags', '/hire', '/brief'],
+      claims: ['/u', '/people', '/critique', '/jobs', '/contests', '/marketplace', '/o', '/tags', '/hire', '/brief'],
       list: 'publicRoutes',
       membersOnly: false,
     },

@@ -7,11 +7,12 @@ import { threadLoader } from '../features/thread';
 export { loadWaitingPosition } from '../features/contest-entry';
 export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging';
 export { loadHeldPlaces } from '../features/contests';
-export { loadComments, loadNewest, loadNews } from '../features/feed';
+export { loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';
 export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
 export { loadDisputeThread } from '../features/project-work';
+export { loadPostComments } from '../shared/comments/comments.api';
 export { loadCompletion } from '../shared/completion/completion.api';
 export { loadOwnTags } from '../shared/tag-choices.api';
 

@@ -8,6 +8,7 @@ import { Alert } from '@verse/ui';
 import {
   ContentFailure,
   ContentPage,
+  HelpfulCritiques,
   loadMember,
   MemberActions,
   MemberFacts,
@@ -50,6 +51,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
       </MemberHead>
       <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
       <Works works={profile.works ?? []} handle={profile.handle} />
+      <HelpfulCritiques page={page.critiques} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>
   );
