@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express, Router } from 'express';
+import type { MemberProfile } from '@verse/api-contract/api';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
 import { inParts } from '../test/sampling';
@@ -160,6 +161,7 @@ describe('the OpenAPI document', () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const { _id: id, picture } = await published(api);
     const name = picture.src.split('/').at(-1)!;
+    const sample = (await (await api.call('/api/members/zainab-olubori')).json()) as MemberProfile;
     let checked = 0;
     for (const { method, path, responses, permission } of routesOfAll(api.features)) {
       const schema = responses[200]?.schema;
@@ -175,6 +177,7 @@ describe('the OpenAPI document', () => {
       const response = await api.call(
         path
           .replace('/posts/:id', '/posts/1')
+          .replace('/works/:id', `/works/${sample.works![0]!.id}`)
           .replace('/api/products/:id', '/api/products/1')
           .replace('/api/jobs/:id', '/api/jobs/1')
           .replace('/api/contests/:id', '/api/contests/1')

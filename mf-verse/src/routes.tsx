@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
   // New posts and a post's comments:
   part('feed/news', 'loadNews', asNull),
   part('feed/newest', 'loadNewest', asNull),
-  revalidatedPart('posts/:id/comments', 'loadComments', asFailedPage),
+  revalidatedPart('posts/:id/comments', 'loadPostComments', asFailedPage),
   // Member and tag suggestions while a text is being written:
   part('feed/completion', 'loadCompletion', asNoSuggestions),
   // The tags that a member follows or has muted, for public pages:
@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
       page('marketplace', () => import('./pages/marketplace/marketplace')),
       page('saved', () => import('./pages/saved/saved')),
       page('posts/:id', () => import('./pages/post/post')),
+      page('blog-posts/:id', () => import('./pages/blog-answers/blog-answers')),
       ...contestRoutes,
       ...projectRoutes,
       ...packageRoutes,
@@ -100,6 +101,7 @@ export const publicRoutes: RouteObject[] = [
   },
   page('people', () => import('./pages/people/people')),
   page('works', () => import('./pages/works/works')),
+  page('critique', () => import('./pages/critique/critique')),
   page('o/:handle', () => import('./pages/public-organisation/public-organisation')),
   part('o/:handle/reviews', 'loadOrganisationReviews', asFailedPage),
   page('tags', () => import('./pages/tags/tags')),

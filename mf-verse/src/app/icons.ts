@@ -14,6 +14,7 @@ export const ICONS = {
   people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-4 3-6 6-6s6 2 6 6m1-16a3.5 3.5 0 0 1 0 7m5 9c0-3-1-4-3-5',
   'own-applications': 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 14l2 2 4-4',
   'next-steps': 'M4 6l1.5 1.5L8 5m3 1.5h9M4 12l1.5 1.5L8 11m3 1.5h9M4 18l1.5 1.5L8 17m3 1.5h9',
+  critique: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
   feed: 'M4 5h16M4 10h16M4 15h16M4 20h10',
   notifications: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4h4',
   messages: 'M4 5h16v11H9l-5 4z',

@@ -41,6 +41,7 @@ export function NavigationGroups() {
         <Item pageName="organisations">Organisations</Item>
         <Item pageName="people">People</Item>
         <Item pageName="feed">Feed</Item>
+        <Item pageName="critique">Critique</Item>
         <Item pageName="notifications">
           Notifications <UnreadMark />
         </Item>

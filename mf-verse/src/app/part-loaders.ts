@@ -8,7 +8,7 @@ export { loadBriefClients } from '../features/brief';
 export { loadWaitingPosition } from '../features/contest-entry';
 export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging';
 export { loadHeldPlaces } from '../features/contests';
-export { loadComments, loadNewest, loadNews } from '../features/feed';
+export { loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';
 export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
@@ -19,6 +19,7 @@ export {
   loadProjectReviews,
 } from '../features/project-reviews';
 export { loadDisputeThread } from '../features/project-work';
+export { loadPostComments } from '../shared/comments/comments.api';
 export { loadCompletion } from '../shared/completion/completion.api';
 export { loadOwnTags } from '../shared/tag-choices.api';
 

@@ -66,6 +66,9 @@ export function Component() {
           <PageButton page="hire" variant="secondary">
             Post a job
           </PageButton>
+          <PageButton page="critique" variant="secondary">
+            Critique wanted
+          </PageButton>
         </PageHeader>
         <WorkGrid works={works} as="h2" isFirstScreen />
         <Cluster>

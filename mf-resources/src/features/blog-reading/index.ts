@@ -3,6 +3,7 @@ export { loadPost } from './post.api';
 export type { PostWithRelated } from './post.api';
 export { loadPostPage, parsePostQuery, searchForPosts } from './post-list.api';
 export type { PostPage, PostQuery } from './post-list.api';
+export { AnswersToPost } from './post-answers';
 export { BackToPosts, PostArticle } from './post-article';
 export { PostFilter } from './post-filter';
 export { PostGrid } from './post-grid';

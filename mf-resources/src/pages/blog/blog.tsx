@@ -3,6 +3,7 @@ import { PageHead } from '@verse/contract/react';
 import type { Failure } from '@verse/contract/server-state';
 import { PageHeader } from '@verse/ui';
 import {
+  AnswersToPost,
   BackToPosts,
   loadPost,
   PostArticle,
@@ -29,11 +30,12 @@ export function Component() {
   );
 }
 
-function Post({ post, related }: PostWithRelated) {
+function Post({ post, related, answers }: PostWithRelated) {
   return (
     <>
       <PostHead post={post} />
       <PostArticle post={post} />
+      {answers ? <AnswersToPost id={post._id} answers={answers} /> : null}
       <RelatedPosts posts={related} />
     </>
   );

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { FeedPage, FeedPost, NewPosts, PostChange, PostComment } from '@verse/api-contract/api';
+import type { FeedPage, FeedPost, NewPosts, PostChange } from '@verse/api-contract/api';
 import type { FeedSort } from '@verse/api-contract/community/community-posts.values';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
-import { type ListPage, type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
+import { type ListPage, type LoadedPage, loadPage } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 import type { Draft } from './composer/draft';
 import { readSort } from './list/sort';
@@ -61,16 +61,6 @@ export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
   return (await asked.catch(orNotFound)).post;
 }
 
-/** Loads a post's comments. The post remains readable even if loading fails. */
-export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostComment>> =>
-  loadPart(args, async (page) => {
-    const { comments, next } = await callApi(api(args), 'GET /api/posts/{id}/comments', {
-      params: { id: args.params.id },
-      query: page,
-    });
-    return { entries: comments, next };
-  });
-
 export const likePost = (client: ApiClient, id: string, on: boolean) =>
   callApi(client, `${on ? 'PUT' : 'DELETE'} /api/posts/{id}/like`, { params: { id } });
 
@@ -95,32 +85,3 @@ export function publishPost(client: ApiClient, { key, ...texts }: Draft, picture
 
 export const editPost = (client: ApiClient, { id, version }: Pick<FeedPost, 'id' | 'version'>, change: PostChange) =>
   callApi(client, 'PATCH /api/posts/{id}', { params: { id }, version, body: change });
-
-interface NewComment {
-  key: string;
-  text: string;
-  /** The comment being replied to. */
-  parentId: string | undefined;
-}
-
-export const sendComment = (client: ApiClient, post: string, { key, ...body }: NewComment) =>
-  callApi(client, 'POST /api/posts/{id}/comments', { params: { id: post }, headers: { 'Idempotency-Key': key }, body });
-
-export const editComment = (
-  client: ApiClient,
-  post: string,
-  { id, version }: Pick<PostComment, 'id' | 'version'>,
-  text: string,
-) =>
-  callApi(client, 'PATCH /api/posts/{id}/comments/{comment}', {
-    params: { id: post, comment: id },
-    version,
-    body: { text },
-  });
-
-export const deleteComment = (client: ApiClient, post: string, comment: string, on: boolean) =>
-  callApi(
-    client,
-    on ? 'DELETE /api/posts/{id}/comments/{comment}' : 'POST /api/posts/{id}/comments/{comment}/restore',
-    { params: { id: post, comment } },
-  );

@@ -1,4 +1,4 @@
-export { loadComments, loadFeed, loadNewest, loadNews, loadPost, loadSaved, type Feed } from './feed.api';
+export { loadFeed, loadNewest, loadNews, loadPost, loadSaved, type Feed } from './feed.api';
 export { FeedFailure } from './feed-failure';
 export { FeedList, Posts } from './list/feed-list';
 export { PostCard } from './post/post-card';

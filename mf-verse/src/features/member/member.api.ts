@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import type { FeedPost, MemberProfile, MemberView, OfferedPackage, Work } from '@verse/api-contract/api';
+import type { CritiquesPage, FeedPost, MemberProfile, MemberView, OfferedPackage, Work } from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { isForMembers, MEMBER_VIEW } from '@verse/contract/member-view';
@@ -12,6 +12,8 @@ export interface MemberPage extends LoadedPage<FeedPost> {
   profile?: MemberProfile;
   packages: OfferedPackage[];
   reviews: ReviewsPart;
+  /** The member's critiques that helped. Undefined if they cannot be loaded. */
+  critiques?: CritiquesPage | undefined;
   /** The signed-in member's relation to this member. */
   own?: Omit<MemberView, 'profile'>;
   /** HTTP status of the failure; 0 if there was no response. */
@@ -31,8 +33,8 @@ export type WorkLink = Pick<Work, 'id' | 'title' | 'pictures'>;
 
 export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status' | 'isForMembers'> {
   work?: Work;
-  previous?: WorkLink | undefined;
-  next?: WorkLink | undefined;
+  previousWork?: WorkLink | undefined;
+  nextWork?: WorkLink | undefined;
 }
 
 /** Query parameter that loads the page as a signed-in member sees it. */
@@ -87,6 +89,21 @@ const reviewsFor = (args: LoaderFunctionArgs): Promise<ReviewsPart> =>
   toReviewsPart(callApi(api(args), 'GET /api/members/{handle}/reviews', { params: { handle: args.params.handle } }));
 
 const NONE = { entries: [], next: null, after: null, packages: [], reviews: NO_REVIEWS } satisfies MemberPage;
+/** Query parameter with the cursor of a page of the critiques. */
+export const CRITIQUES = 'critiques';
+
+const FEW_CRITIQUES = 6;
+
+/** Loads critiques that helped. The profile is shown without them if that fails. */
+function critiquesFor(args: LoaderFunctionArgs): Promise<CritiquesPage | undefined> {
+  const cursor = new URL(args.request.url).searchParams.get(CRITIQUES);
+  const params = { handle: args.params.handle };
+  const query = { limit: FEW_CRITIQUES, cursor };
+  return callApi(api(args), 'GET /api/members/{handle}/critiques', { params, query }).catch((error: unknown) => {
+    getStatus(error);
+    return undefined;
+  });
+}
 
 /** Permanently redirects from a former handle. */
 function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
@@ -113,12 +130,13 @@ export async function loadMember(args: LoaderFunctionArgs) {
   try {
     const profile = await profileFor(args);
     redirectToCurrentHandle(args, profile.profile);
-    const [posts, packages, reviews] = await Promise.all([
+    const [posts, packages, reviews, critiques] = await Promise.all([
       postsFor(args, profile.profile),
       packagesFor(args),
       reviewsFor(args),
+      critiquesFor(args),
     ]);
-    return { ...profile, ...posts, packages, reviews } satisfies MemberPage;
+    return { ...profile, ...posts, packages, reviews, critiques } satisfies MemberPage;
   } catch (error) {
     const view = `${memberPath(args.params)}/view`;
     return toFailure<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) }, view);
@@ -154,9 +172,9 @@ export async function loadWork(args: LoaderFunctionArgs) {
     const { works = [], ...profile } = found;
     const at = works.findIndex((work) => work.id === id);
     if (at === -1) return toFailure<WorkPage & { status: number }>({ status: 404 }, view);
-    const previous = toLink(works[at - 1]);
-    const next = toLink(works[at + 1]);
-    return { ...relation, profile, work: works[at]!, previous, next } satisfies WorkPage;
+    const previousWork = toLink(works[at - 1]);
+    const nextWork = toLink(works[at + 1]);
+    return { ...relation, profile, work: works[at]!, previousWork, nextWork } satisfies WorkPage;
   } catch (error) {
     return toFailure<WorkPage & { status: number }>({ status: getStatus(error) }, view);
   }

@@ -5,16 +5,16 @@ import { StoredPicture } from '../../shared/stored-picture';
 import type { WorkLink, WorkPage } from './member.api';
 import styles from './other-works.module.scss';
 
-interface OtherWorksProps extends Pick<WorkPage, 'previous' | 'next'> {
+interface OtherWorksProps extends Pick<WorkPage, 'previousWork' | 'nextWork'> {
   profile: MemberProfile;
 }
 
 /** The previous and next works in the author's order. */
-export function OtherWorks({ profile: { handle, name }, previous, next }: OtherWorksProps) {
+export function OtherWorks({ profile: { handle, name }, previousWork, nextWork }: OtherWorksProps) {
   return (
     <nav className={styles.others} aria-label={`More by ${name}`}>
-      {previous ? <Neighbour work={previous} handle={handle} label="Previous work" /> : null}
-      {next ? <Neighbour work={next} handle={handle} label="Next work" /> : null}
+      {previousWork ? <Neighbour work={previousWork} handle={handle} label="Previous work" /> : null}
+      {nextWork ? <Neighbour work={nextWork} handle={handle} label="Next work" /> : null}
       <PageLink className={styles.all} page="member" params={{ handle }}>
         All works by <bdi>{name}</bdi>
       </PageLink>

@@ -8,6 +8,7 @@ import { Alert } from '@verse/ui';
 import {
   ContentFailure,
   ContentPage,
+  HelpfulCritiques,
   loadMember,
   MemberActions,
   MemberFacts,
@@ -53,6 +54,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
       <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
       <ReviewSection first={page.reviews} at={`${href('member', { handle: profile.handle })}/reviews`} />
       <Works works={profile.works ?? []} handle={profile.handle} />
+      <HelpfulCritiques page={page.critiques} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>
   );

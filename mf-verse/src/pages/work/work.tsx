@@ -1,8 +1,12 @@
 import { type ComponentProps, useState } from 'react';
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { definePage } from '@verse/contract/define-page';
+import { isForMembers } from '@verse/contract/member-view';
 import { PageHead } from '@verse/contract/react';
+import { AnswersSection, type AnswersPart, loadAnswers } from '../../features/answers';
 import {
+  AS_MEMBER,
   ContentFailure,
   ContentPage,
   loadWork,
@@ -53,11 +57,32 @@ function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   );
 }
 
+/** Also loads likes and comments. If the work may not be seen, neither may they. */
+async function loadAnsweredWork(args: LoaderFunctionArgs) {
+  if (isForMembers(args.request)) return loadWork(args);
+  const [page, answers] = await Promise.all([
+    loadWork(args),
+    loadAnswers(args, { kind: 'works', id: args.params.id ?? '' }),
+  ]);
+  return 'work' in page ? { ...page, ...answers } : page;
+}
+
+type AnsweredWork = WorkPage & Partial<AnswersPart>;
+
+function WorkAnswers({ page, id }: { page: AnsweredWork; id: string }) {
+  const { pathname } = useLocation();
+  const { answers = null, entries = [], next = null, after = null, failure } = page;
+  const part = { answers, entries, next, after, ...(failure === undefined ? {} : { failure }) };
+  const query = page.own ? AS_MEMBER : undefined;
+  return <AnswersSection subject={{ kind: 'works', id }} part={part} at={pathname} query={query} />;
+}
+
 export const { loader, Component, ErrorBoundary } = definePage({
-  loader: loadWork,
+  loader: loadAnsweredWork,
   Frame: ({ children }) => <ContentPage content="work">{children}</ContentPage>,
   View: ({ data: open }: { data: WorkPage }) => {
-    const { isLoading, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
+    const page = useMemberPage<AnsweredWork>();
+    const { isLoading, profile, work, own, previousWork, nextWork, status } = page;
     if (profile && work)
       return (
         <>
@@ -67,7 +92,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
             <PageHead title={work.title} description="A work of a member." />
           )}
           <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
-          <OtherWorks profile={profile} previous={previous} next={next} />
+          <WorkAnswers key={`answers ${work.id}`} page={page} id={work.id} />
+          <OtherWorks profile={profile} previousWork={previousWork} nextWork={nextWork} />
         </>
       );
     return (

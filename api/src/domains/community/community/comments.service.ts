@@ -231,8 +231,8 @@ export function createCommentsService(dependencies: Dependencies) {
     },
 
     async change(viewer: Reader & { id: string }, postId: string, id: string, version: number, sent: AnswerWords) {
-      const subject = await shownSubject(viewer, postId);
       const comment = await own(viewer, postId, id);
+      const subject = await shownSubject(viewer, postId);
       if (comment.state !== 'shown') throw unknown();
       if (comment.version !== version) throw new VersionConflict(comment);
       const words = toChangedWords(comment, sent);
@@ -252,8 +252,8 @@ export function createCommentsService(dependencies: Dependencies) {
     },
 
     async restore(viewer: Reader, postId: string, id: string) {
-      await subjects.readable(viewer, postId);
       const comment = await own(viewer, postId, id);
+      await subjects.readable(viewer, postId);
       if (comment.state === 'deleted') {
         if (comment.parentId !== null) await comments.setListed(comment.parentId, 'yes');
         await changeState(id, 'deleted', { state: stateBefore(comment), deletedAt: null, listed: 'yes' });

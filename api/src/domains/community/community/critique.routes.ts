@@ -77,7 +77,7 @@ function subjectRoutes(kind: AnsweredKind, dependencies: Dependencies): Route[] 
       {
         method: 'put',
         path: `${path}/critique`,
-        summary: `Ask for critique of the caller’s ${NOUNS[kind]} with questions, or stop asking`,
+        summary: `Set what the caller’s ${NOUNS[kind]} asks critics, or that it asks nothing`,
         permission: 'community.take-part',
         ...ofSubject,
         limits: [limits.posts],

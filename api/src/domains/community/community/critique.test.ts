@@ -69,7 +69,7 @@ async function settle(environment: Record<string, string> = {}) {
   return { town, ada, bola, chi, id: work.id, blog };
 }
 
-// @proves COM-21 GAP-052
+// @proves GAP-052 GAP-170
 it.each(['works', 'blogs'] as const)(
   'members like and comment on %s, the maker is told, and guests read it',
   async (kind) => {
@@ -110,7 +110,7 @@ it('a like sent ten times at once counts once, and one’s own like and comment 
   expect((await textsOf(ada)).filter((text) => !text.includes('liked'))).toEqual([]);
 });
 
-// @proves GAP-048 GAP-065
+// @proves GAP-170
 it('a maker asks two questions, a critic answers, the maker marks it, and the critic’s page shows it', async () => {
   const { town, ada, bola, chi, id } = await settle();
   expect(await toFailure(ask(bola, id))).toEqual([404, 'not-found', 'There is no such work.']);
@@ -164,7 +164,7 @@ it('a maker asks two questions, a critic answers, the maker marks it, and the cr
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-052 R8
+// @proves GAP-170 R8
 it('answers follow who sees the work: members only, no one, blocked, deleted, suspended', async () => {
   const { town, ada, bola, chi, id } = await settle();
   await ask(ada, id);
@@ -202,7 +202,7 @@ it('answers follow who sees the work: members only, no one, blocked, deleted, su
   expect((await town.visitor().send('PUT', `/api/works/${id}/like`)).status).toBe(401);
 });
 
-// @proves GAP-091
+// @proves GAP-091 GAP-170
 it('a comment on a work is reported, removed, appealed and restored as one on a post', async () => {
   const { town, ada, bola, id } = await settle();
   const moderator = await town.resident('moderator');

@@ -230,7 +230,8 @@ it('posts, comments, likes and saved posts are exported, and erased with the acc
   await ada.send('PUT', `/api/posts/${others.id}/save`);
   const { personalData } = town.api.features.find(({ name }) => name === 'community')!;
   const id = (await ada.session()).user!.id;
-  for (const { export: exported } of personalData!) {
+  const ofPosts = personalData!.filter(({ name }) => name !== 'critiqueWanted');
+  for (const { export: exported } of ofPosts) {
     const kept: unknown[] = [];
     for await (const one of await exported(id)) kept.push(one);
     expect(kept).toHaveLength(1);

@@ -4,14 +4,14 @@ import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/communi
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Card, Picture, Stack } from '@verse/ui';
+import { Byline } from '../../../shared/byline';
+import { Comments } from '../../../shared/comments/comments';
 import { MADE_HOW_LABELS } from '../../../shared/made-how-labels';
 import { MemberMenu } from '../../../shared/member-menu';
 import { MutedTag } from '../../../shared/muted-tag';
 import { PostText } from '../../../shared/post-text';
+import { PostedAt } from '../../../shared/posted-at';
 import { SkillLink } from '../../../shared/skill-link';
-import { Byline } from '../byline';
-import { Comments } from '../comments/comments';
-import { PostedAt } from '../posted-at';
 import { OwnPost } from './own-post';
 import { PostBar } from './post-bar';
 import styles from './post-card.module.scss';

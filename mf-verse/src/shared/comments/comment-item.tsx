@@ -4,16 +4,18 @@ import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/communi
 import { PageLink } from '@verse/contract/page-link';
 import { useToggle, type Which } from '@verse/contract/server-state';
 import { Button, Cluster, Stack } from '@verse/ui';
-import { MemberMenu } from '../../../shared/member-menu';
-import { PostText } from '../../../shared/post-text';
 import { Byline } from '../byline';
-import { deleteComment } from '../feed.api';
+import { MemberMenu } from '../member-menu';
 import { PostedAt } from '../posted-at';
 import { CommentForm } from './comment-form';
+import { CommentText } from './comment-text';
+import { type CommentSubject, deleteComment } from './comments.api';
+import { CritiqueForm } from './critique-form';
+import { HelpedButton } from './helped-button';
 import styles from './comment-item.module.scss';
 
 interface CommentItemProps {
-  postId: string;
+  subject: CommentSubject;
   comment: PostComment;
   holder: {
     replace: (comment: PostComment) => void;
@@ -27,8 +29,8 @@ interface CommentItemProps {
 }
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, postId, holder, isAnswering, onAnswer, onWritten } = props;
-  const { author, text, createdAt, editedAt, removal, isOwn } = comment;
+  const { comment, subject, holder, isAnswering, onAnswer, onWritten } = props;
+  const { author, createdAt, editedAt, removal, isOwn } = comment;
   if (!author) return <p className={styles.gone}>Removed by its author.</p>;
   const isTheirs = (other: PostComment) => other.author?.id === author.id;
   return (
@@ -47,18 +49,19 @@ export function CommentItem(props: CommentItemProps) {
         )}
       </div>
       {removal ? <Removal removal={removal} isOwn={isOwn} /> : null}
-      <PostText text={text} mentions={comment.mentions ?? []} />
+      <CommentText comment={comment} />
       <Cluster gap={1}>
         {comment.state === 'shown' ? (
           <Button variant="quiet" size="small" aria-expanded={isAnswering} onClick={onAnswer}>
             Reply
           </Button>
         ) : null}
+        {comment.mayMark ? <HelpedButton subject={subject} comment={comment} /> : null}
         <OwnComment {...props} />
       </Cluster>
       {isAnswering ? (
         <CommentForm
-          postId={postId}
+          subject={subject}
           parentId={comment.parentId ?? comment.id}
           label={`Reply to ${author.name}`}
           onWritten={onWritten}
@@ -80,31 +83,39 @@ function Removal({ removal, isOwn }: { removal: NonNullable<PostComment['removal
   );
 }
 
-function OwnComment({ comment, postId, holder, onCount }: CommentItemProps) {
+function OwnComment({ comment, subject, holder, onCount }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { button, set: setDeleted } = useToggle({
     isOn: false,
-    send: (api, on) => deleteComment(api, postId, comment.id, on),
+    send: (api, on) => deleteComment(api, subject, comment.id, on),
     failed: 'Your comment was not changed',
     success: (on) => (on ? 'Comment deleted.' : undefined),
     onShow: (on) => (on ? holder.drop(comment.id) : holder.restore(comment.id)),
     onSaved: ({ count }) => onCount(count),
   });
-  if (isEditing)
+  if (isEditing) {
+    const form = {
+      subject,
+      onWritten(answer: CommentAnswer) {
+        setIsEditing(false);
+        holder.replace(answer.comment);
+      },
+      onCancel: () => setIsEditing(false),
+    };
     return (
       <div className={styles.editing}>
-        <CommentForm
-          postId={postId}
-          changed={comment}
-          label="Change your comment"
-          onWritten={(answer) => {
-            setIsEditing(false);
-            holder.replace(answer.comment);
-          }}
-          onCancel={() => setIsEditing(false)}
-        />
+        {comment.answers ? (
+          <CritiqueForm
+            questions={comment.answers.map(({ question }) => question)}
+            changed={{ ...comment, answers: comment.answers }}
+            {...form}
+          />
+        ) : (
+          <CommentForm changed={comment} label="Change your comment" {...form} />
+        )}
       </div>
     );
+  }
   return (
     <>
       {comment.acts.includes('edit') ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostAuthor } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
-import { Avatar } from '../../shared/avatar';
+import { Avatar } from './avatar';
 import styles from './byline.module.scss';
 
 interface BylineProps {

@@ -3,9 +3,11 @@ import type { CommentAnswer, FeedPost, PostComment } from '@verse/api-contract/a
 import { useShell } from '@verse/contract/react';
 import { listChanges, type LoadedPage, useLoad, usePagedList } from '@verse/contract/server-state';
 import { Button, Skeleton } from '@verse/ui';
-import { LoadMore } from '../../../shared/load-more';
+import { LoadMore } from '../load-more';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
+import type { CommentSubject } from './comments.api';
+import { CritiqueForm } from './critique-form';
 import styles from './comments.module.scss';
 
 interface CommentsProps {
@@ -30,7 +32,9 @@ export function Comments({ id, post, onCount }: CommentsProps) {
         </p>
       ) : null}
       {data ? null : <Waiting />}
-      {data && !data.failure ? <CommentList first={data} address={address} post={post} onCount={onCount} /> : null}
+      {data && !data.failure ? (
+        <CommentList first={data} at={address} subject={{ kind: 'posts', id: post.id }} onCount={onCount} />
+      ) : null}
     </section>
   );
 }
@@ -45,13 +49,19 @@ function Waiting() {
   );
 }
 
-interface CommentListProps extends Omit<CommentsProps, 'id'> {
+interface CommentListProps extends Pick<CommentsProps, 'onCount'> {
+  subject: CommentSubject;
   first: LoadedPage<PostComment>;
-  address: string;
+  /** Path that loads more comments, and its query. */
+  at: string;
+  query?: string;
+  /** The maker's questions, if the viewer may answer them. */
+  questions?: readonly string[];
 }
 
-function CommentList({ first, address, post, onCount }: CommentListProps) {
-  const { box, heading, ...list } = usePagedList(first, { at: address, noun: ['comment', 'comments'] });
+/** The comments on a subject, with the form to add one. */
+export function CommentList({ subject, first, at, query = '', questions = [], onCount }: CommentListProps) {
+  const { box, heading, ...list } = usePagedList(first, { at, query, noun: ['comment', 'comments'] });
   const changes = listChanges(list.change);
   const [answering, setAnswering] = useState<string>();
 
@@ -79,7 +89,7 @@ function CommentList({ first, address, post, onCount }: CommentListProps) {
             tabIndex={-1}
           >
             <CommentItem
-              postId={post.id}
+              subject={subject}
               comment={comment}
               holder={{ ...list, ...changes }}
               onCount={onCount}
@@ -91,7 +101,10 @@ function CommentList({ first, address, post, onCount }: CommentListProps) {
         ))}
       </ul>
       {list.hasMore ? <LoadMore list={list} /> : null}
-      <CommentForm postId={post.id} label="Write a comment" onWritten={handleWritten} />
+      {questions.length > 0 ? (
+        <CritiqueForm key={questions.join()} subject={subject} questions={questions} onWritten={handleWritten} />
+      ) : null}
+      <CommentForm subject={subject} label="Write a comment" onWritten={handleWritten} />
     </>
   );
 }

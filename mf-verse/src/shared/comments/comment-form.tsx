@@ -7,11 +7,11 @@ import { useShell } from '@verse/contract/react';
 import { createId, formMessage } from '@verse/contract/server-state';
 import { typedAfter } from '@verse/contract/typed-after';
 import { Button, Cluster, RestoredText, Stack } from '@verse/ui';
-import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
-import { editComment, sendComment } from '../feed.api';
+import { CompletedTextArea } from '../completion/completed-text-area';
+import { type CommentSubject, editComment, keptName, sendComment } from './comments.api';
 
 interface CommentFormProps {
-  postId: string;
+  subject: CommentSubject;
   label: string;
   /** The comment being replied to. */
   parentId?: string | undefined;
@@ -22,14 +22,16 @@ interface CommentFormProps {
 }
 
 /** The form for writing or editing a comment or reply. Its text is kept on this device until the comment is saved. */
-export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
+export function CommentForm({ subject, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
   const { session } = useShell();
   const [draft, setDraft] = useState(() => ({ text: changed?.text ?? '', key: createId() }));
   const form = useForm({
-    keptAs: `comment ${postId} ${changed ? `change ${changed.id}` : (parentId ?? 'new')}`,
+    keptAs: `comment ${keptName(subject)} ${changed ? `change ${changed.id}` : (parentId ?? 'new')}`,
     findErrors: () => ({ text: isBlank(draft.text) ? 'Comment is required.' : undefined }),
     send: (api) =>
-      changed ? editComment(api, postId, changed, draft.text) : sendComment(api, postId, { ...draft, parentId }),
+      changed
+        ? editComment(api, subject, changed, { text: draft.text })
+        : sendComment(api, subject, { ...draft, parentId }),
     onSent(answer) {
       setDraft((now) => ({ text: typedAfter(now.text, draft.text), key: createId() }));
       onWritten(answer);

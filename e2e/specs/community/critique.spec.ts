@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectSound } from '../../audit';
+import { expect, settle, test } from '../../people';
+
+const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
+
+/** Adds a work with the form of the own profile, and returns its address. */
+async function showWork(page: Page, title: string): Promise<string> {
+  await page.goto('/verse/user-profile');
+  await page.getByRole('button', { name: 'Add a work' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
+  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByRole('button', { name: 'Save work' }).click();
+  await expect(dialog).toHaveCount(0);
+  const own = (await (await page.request.get('/api/me/profile')).json()) as { handle: string; works: { id: string }[] };
+  return `/u/${own.handle}/works/${own.works[0]!.id}`;
+}
+
+// @proves GAP-170
+test('critique asked, given, thanked: by links alone, and the critic’s page shows it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const title = `A sign that asks ${Date.now()}`;
+  await settle(page, site);
+  const address = await showWork(page, title);
+
+  // Asked: 2 clicks, 2 fields that are filled in.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Ask for critique' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for critique' });
+  await dialog.getByLabel('First question').fill('Can you read it from afar?');
+  await dialog.getByRole('button', { name: 'Ask for critique' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop asking' })).toBeVisible();
+
+  // A guest reads it without scripts, and is led to sign in and back.
+  const withoutScripts = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const guest = await withoutScripts.newPage();
+  await guest.goto(address);
+  await expect(guest.getByText('Can you read it from afar?')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Sign in to answer' })).toHaveAttribute(
+    'href',
+    `/signin?next=${encodeURIComponent(address)}`,
+  );
+  await withoutScripts.close();
+
+  // Given: from the menu, 3 clicks and 1 field.
+  const other = await browser.newContext({ baseURL: site });
+  const critic = await other.newPage();
+  await settle(critic, site);
+  await critic.goto('/verse/community');
+  await critic.getByRole('link', { name: 'Critique', exact: true }).first().click();
+  await expectSound(critic, 'critique wanted');
+  await critic.getByRole('link', { name: title }).click();
+  await critic.getByLabel('Can you read it from afar?').fill('Yes, the letters are wide.');
+  await critic.getByRole('button', { name: 'Send critique' }).click();
+  await expect(critic.getByRole('article', { name: /^Comment by/ })).toContainText('Yes, the letters are wide.');
+  await critic.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(critic.getByText('1 like · 1 comment')).toBeVisible();
+  await expectSound(critic, 'a work with a critique');
+
+  // Thanked: from the notification, 2 clicks.
+  await page.goto('/verse/notifications');
+  await page.getByRole('listitem').filter({ hasText: 'commented on your work' }).getByRole('link').last().click();
+  await expect(page.getByRole('article', { name: /^Comment by/ })).toContainText('Yes, the letters are wide.');
+  const helped = page.getByRole('button', { name: 'This helped' });
+  await helped.focus();
+  await page.keyboard.press('Enter');
+  await expect(helped).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/is told that it helped/)).toBeVisible();
+
+  const { handle } = (await (await critic.request.get('/api/me/profile')).json()) as { handle: string };
+  await critic.goto(`/u/${handle}`);
+  const shown = critic.getByRole('region', { name: 'Critiques that helped' });
+  await expect(shown).toContainText('Yes, the letters are wide.');
+  await expectSound(critic, 'a profile with a critique');
+  await shown.getByRole('link', { name: title }).click();
+  await expect(critic.getByText('Helped the maker')).toBeVisible();
+
+  // Stopped: nothing is lost.
+  await page.getByRole('button', { name: 'Stop asking' }).click();
+  await expect(page.getByText('You no longer ask for critique.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article', { name: /^Comment by/ })).toContainText('Can you read it from afar?');
+  await other.close();
+});
