@@ -180,6 +180,10 @@ const UPLOADS: Record<string, SendFile> = {
   'POST /api/organisations/:handle/contests/:id/appeals/:appeal/thread/files': besides(
     'POST /api/organisations/:handle/contests/:id/appeals/:appeal/thread',
   ),
+  'POST /api/contests/:id/prizes/:prize/thread/files': besides('POST /api/contests/:id/prizes/:prize/thread'),
+  'POST /api/organisations/:handle/contests/:id/prizes/:prize/thread/files': besides(
+    'POST /api/organisations/:handle/contests/:id/prizes/:prize/thread',
+  ),
   'POST /api/contest-appeals/:id/thread/files': besides('POST /api/contest-appeals/:id/thread'),
 };
 /** Releases of sections are rows of the registry, which belong to the section's team and are removed when unused. */

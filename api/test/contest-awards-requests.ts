@@ -24,6 +24,20 @@ export const awardRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/contests/:id/vote/entries/:number/files/:index': { path: `/api/contests/${VOTED}/vote/entries/1/files/0` },
   'GET /api/contests/:id/prize': { path: `/api/contests/${AWARDED}/prize` },
   'PUT /api/contests/:id/prize/receipt': { path: `/api/contests/${AWARDED}/prize/receipt`, body: { prize: 'judges' } },
+  'PUT /api/contests/:id/prize/word': {
+    path: `/api/contests/${AWARDED}/prize/word`,
+    body: { prize: 'judges', word: 'received' },
+  },
+  'GET /api/contests/:id/prizes/:prize/thread': { path: `/api/contests/${AWARDED}/prizes/judges/thread` },
+  'POST /api/contests/:id/prizes/:prize/thread': {
+    path: `/api/contests/${AWARDED}/prizes/judges/thread`,
+    ...message,
+  },
+  'GET /api/organisations/:handle/contests/:id/prizes/:prize/thread': { path: `${OF_OWNER}/prizes/judges/thread` },
+  'POST /api/organisations/:handle/contests/:id/prizes/:prize/thread': {
+    path: `${OF_OWNER}/prizes/judges/thread`,
+    ...message,
+  },
   'GET /api/organisations/:handle/contests/:id/prize-steps': { path: `${OF_OWNER}/prize-steps` },
   'POST /api/organisations/:handle/contests/:id/prize-steps': {
     path: `${OF_OWNER}/prize-steps`,

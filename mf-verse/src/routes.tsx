@@ -30,6 +30,9 @@ export const routes: RouteObject[] = [
   // Messages about a contest appeal, for the authors, the organisation and staff:
   part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread', asFailedPage),
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread', asFailedPage),
+  // Messages about a prize, for the winner and for the organisation:
+  part('contests/:id/entry/prizes/:prize/thread', 'loadWinnerThread', asFailedPage),
+  part('organisations/:handle/contests/:id/prizes/:prize/thread', 'loadPrizeThread', asFailedPage),
   part('contest-appeals/:appeal/thread', 'loadStaffThread', asFailedPage),
   // The averages of an applicant's reviews:
   part('applications/figures/:handle', 'loadApplicantFigures', asFailure),

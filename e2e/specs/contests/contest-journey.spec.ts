@@ -103,14 +103,33 @@ async function losing(page: Page, title: string) {
   await expect(appeal.getByRole('listitem').filter({ hasText: 'See the picture.' })).toBeVisible();
 }
 
+async function writeToWinner(owner: Page) {
+  await expect(owner.getByText('Won by Wale')).toBeVisible();
+  await button(owner, 'Messages').first().click();
+  await owner.getByLabel('Write to the winner').fill('Where shall we send it?');
+  await button(owner, 'Send message').click();
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Where shall we send it?' })).toBeVisible();
+}
+
+async function expectRecord(guest: Page, handle: string) {
+  await open(guest, `/o/${handle}`);
+  await expect(guest.getByText('1 of 1 prize awarded in time, by the winners’ word')).toBeVisible();
+}
+
 async function winning(page: Page, title: string, work: string) {
   await find(page, title);
   await link(main(page), 'Your entry').first().click();
   await page.getByLabel('Show the judges’ words with it').check();
   await button(page, 'Add it to my profile').click();
   await expect(page.getByText('Your entry is a work on your profile.')).toBeVisible();
-  await button(page, 'I have received it').click();
-  await expect(button(page, 'I have received it')).toHaveCount(0);
+  const prize = page.getByRole('article', { name: 'You have won: Prize of the judges' });
+  await button(prize, 'Messages').click();
+  await expect(prize.getByText('Where shall we send it?')).toBeVisible();
+  await prize.getByLabel(/^Write to/).fill('To the workshop, please.');
+  await button(prize, 'Send message').click();
+  await expect(prize.getByRole('listitem').filter({ hasText: 'To the workshop, please.' })).toBeVisible();
+  await button(prize, 'Received').click();
+  await expect(prize.getByText('You said that the prize arrived in time.')).toBeVisible();
   await link(main(page), 'See your profile').click();
   await expect(main(page).getByText(work).first()).toBeVisible();
 }
@@ -167,10 +186,12 @@ test('a contest goes from its brief to its prize by links alone', async ({ brows
   await button(owner, 'Report that the prize was sent').click();
   await button(owner.getByRole('dialog'), 'Report').click();
   await expect(owner.getByText('The organisation has sent the prize.')).toBeVisible();
+  await writeToWinner(owner);
 
   await losing(loser, title);
   await winning(winner, title, 'Paper moon');
   await owner.reload();
   await expect(owner.getByRole('article', { name: 'Entry 2: Appeal against the result' })).toBeVisible();
   await expect(owner.getByText('Awarded in time')).toBeVisible();
+  await expectRecord(await visitor(browser, site), handle);
 });

@@ -1,5 +1,5 @@
 import { threadOf } from '../features/applications';
-import { makerThread, organisationThread, staffThread } from '../features/contest-awards';
+import { makerThread, organisationThread, prizeThread, staffThread, winnerThread } from '../features/contest-awards';
 import { applicantThread } from '../features/hiring';
 import { projectThread } from '../features/projects';
 import { threadLoader } from '../features/thread';
@@ -27,5 +27,7 @@ export const loadOwnThread = threadLoader(({ id }) => threadOf(id));
 export const loadApplicantThread = threadLoader(({ handle, id }) => applicantThread(handle, id));
 export const loadMakerThread = threadLoader(({ id, appeal }) => makerThread(id, appeal));
 export const loadOrganisationThread = threadLoader(organisationThread);
+export const loadWinnerThread = threadLoader(({ id, prize }) => winnerThread(id, prize));
+export const loadPrizeThread = threadLoader(prizeThread);
 export const loadStaffThread = threadLoader(({ appeal }) => staffThread(appeal));
 export const loadProjectThread = threadLoader(({ number }) => projectThread(number));

@@ -17,8 +17,8 @@ const TYPE_LABELS: Record<string, string> = {
 };
 
 /**
- * An entry's files, without their original names. Pictures are displayed, a PDF opens in the page, and every file can be
- * downloaded.
+ * An entry's files, without their original names. Pictures are displayed, a PDF opens in the page, and every file can
+ * be downloaded.
  */
 export const ShownFiles = ({ label, files, href }: ShownFilesProps) => (
   <Stack as="ul" aria-label={label}>

@@ -1681,6 +1681,112 @@ export interface paths {
       };
     };
   };
+  "/api/contests/{id}/prize/word": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["PrizeWordForm"];
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/contests/{id}/prizes/{prize}/thread": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          id: string;
+          prize: "judges" | "vote";
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["AppealThread"];
+          };
+        };
+      };
+    };
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+          prize: "judges" | "vote";
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["AppealMessageForm"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["AppealMessage"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/prizes/{prize}/thread/files": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+          prize: "judges" | "vote";
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            file: string;
+          };
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["AppealMessage"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/prizes/{prize}/thread/files/{file}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+          prize: "judges" | "vote";
+          file: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/octet-stream": string;
+          };
+        };
+      };
+    };
+  };
   "/api/contests/{id}/results": {
     get: {
       parameters: {
@@ -4982,6 +5088,99 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["ContestPrize"];
+          };
+        };
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/prizes/{prize}/thread": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          id: string;
+          handle: string;
+          prize: "judges" | "vote";
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["AppealThread"];
+          };
+        };
+      };
+    };
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+          handle: string;
+          prize: "judges" | "vote";
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["AppealMessageForm"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["AppealMessage"];
+          };
+        };
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/prizes/{prize}/thread/files": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+          handle: string;
+          prize: "judges" | "vote";
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            file: string;
+          };
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["AppealMessage"];
+          };
+        };
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/prizes/{prize}/thread/files/{file}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+          handle: string;
+          prize: "judges" | "vote";
+          file: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/octet-stream": string;
           };
         };
       };
@@ -8968,6 +9167,7 @@ export interface components {
       organisation: string;
       number: number;
       about: "removal" | "result";
+      topic: "removal" | "result" | "prize";
       reason: string;
       at: string;
       state: "open" | "upheld" | "rejected";
@@ -9146,6 +9346,11 @@ export interface components {
         }[];
         isInTime: boolean;
         isOverdue: boolean;
+        word: "received" | "late" | "not-received" | null;
+        makers?: {
+          name: string;
+          handle: string | null;
+        }[];
       }[];
     };
     ContestRecord: {
@@ -9154,6 +9359,7 @@ export interface components {
       resultsOverdue: number;
       prizesDue: number;
       prizesInTime: number;
+      prizesUnanswered: number;
       feedback: number;
       postponed: number;
     };
@@ -9511,6 +9717,15 @@ export interface components {
       appealable: ("removal" | "result")[];
       appeals: components["schemas"]["ContestAppeal"][];
       toConfirm: ("judges" | "vote")[];
+      won: {
+        prize: "judges" | "vote";
+        promise: string;
+        awardBy: string;
+        isDue: boolean;
+        word: "received" | "late" | "not-received" | null;
+        changeUntil: string | null;
+        isFinal: boolean;
+      }[];
       work: {
         id: string | null;
         isPossible: boolean;
@@ -10949,6 +11164,10 @@ export interface components {
       step: "contacted" | "sent";
       note: string;
       link: string;
+    };
+    PrizeWordForm: {
+      prize: "judges" | "vote";
+      word: "received" | "late" | "not-received" | null;
     };
     Problem: {
       type: string;
@@ -12618,6 +12837,7 @@ export type PostingStateChange = components['schemas']['PostingStateChange'];
 export type Prices = components['schemas']['Prices'];
 export type PrizeReceipt = components['schemas']['PrizeReceipt'];
 export type PrizeStepForm = components['schemas']['PrizeStepForm'];
+export type PrizeWordForm = components['schemas']['PrizeWordForm'];
 export type Problem = components['schemas']['Problem'];
 export type Product = components['schemas']['Product'];
 export type ProductPage = components['schemas']['ProductPage'];

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/open-platform';
 import { createAppealRepository } from './awards/appeals.repository';
 import { createAwardRepository } from './awards/awards.repository';
+import { createPrizeWordRepository } from './awards/prize-words.repository';
 import { createEntryRepository } from './entries/entries.repository';
 import { createContestLogs } from './judging/log';
 import { createPlanRepository } from './judging/plans.repository';
@@ -21,6 +22,7 @@ export const openRepositories = async ({ db, now }: Pick<Platform, 'db' | 'now'>
   tallies: await createTallyRepository(db),
   appeals: await createAppealRepository(db),
   awards: await createAwardRepository(db),
+  prizeWords: await createPrizeWordRepository(db),
 });
 
 export type Repositories = Awaited<ReturnType<typeof openRepositories>>;

@@ -96,8 +96,8 @@ const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<st
 });
 
 /**
- * Headers for a PDF that our own pages show in a frame. Chromium shows no PDF in a sandbox; nothing else may run or load
- * in the response, and other sites cannot frame it.
+ * Headers for a PDF that our own pages show in a frame. Chromium shows no PDF in a sandbox; nothing else may run or
+ * load in the response, and other sites cannot frame it.
  */
 const toFramedHeaders = (file: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
   ...toHeaders(file),

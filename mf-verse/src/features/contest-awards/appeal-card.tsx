@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ContestAppeal } from '@verse/api-contract/api';
-import { Badge, Button, Card } from '@verse/ui';
+import { Badge, Card } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-labels';
+import { OpenThread } from './open-thread';
 
 interface AppealCardProps {
   appeal: ContestAppeal;
@@ -15,12 +16,11 @@ interface AppealCardProps {
 
 /** An appeal: its reason, its decision and, on request, its messages. */
 export function AppealCard({ appeal, title, thread, children }: AppealCardProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { id, about, state, reason, removal, decision, at } = appeal;
+  const { id, topic, state, reason, removal, decision, at } = appeal;
   const heading = `appeal-${id}`;
   return (
     <Card as="article" className={styles.card} aria-labelledby={heading}>
-      <h3 id={heading}>{title ?? APPEAL_NAMES[about]}</h3>
+      <h3 id={heading}>{title ?? APPEAL_NAMES[topic]}</h3>
       <p className={styles.quiet}>
         <Badge tone={state === 'open' ? 'highlight' : 'neutral'}>{APPEAL_STATE_TEXTS[state]}</Badge>{' '}
         <MomentText moment={at} />
@@ -39,18 +39,7 @@ export function AppealCard({ appeal, title, thread, children }: AppealCardProps)
         </p>
       ) : null}
       {children}
-      <div>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isOpen}
-          aria-describedby={heading}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Messages
-        </Button>
-      </div>
-      {isOpen ? thread(appeal) : null}
+      <OpenThread describedBy={heading}>{() => thread(appeal)}</OpenThread>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export function AppealsDesk({ page, thread }: AppealsDeskProps) {
               <li key={appeal.id} data-entry={appeal.id} tabIndex={-1}>
                 <AppealCard
                   appeal={appeal}
-                  title={`${appeal.contest.title}, Entry ${appeal.number}: ${APPEAL_NAMES[appeal.about]}`}
+                  title={`${appeal.contest.title}, Entry ${appeal.number}: ${APPEAL_NAMES[appeal.topic]}`}
                   thread={thread}
                 >
                   <p>

@@ -8,13 +8,13 @@ import type {
   ContestRecord,
   EntryAfterwards,
   PrizeStepForm,
+  PrizeWordForm,
 } from '@verse/api-contract/api';
-import type { Prize } from '@verse/api-contract/contests/contest-awards.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart } from '@verse/contract/server-state';
-import { organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
+import { contestPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
 type Params = LoaderFunctionArgs['params'];
@@ -77,11 +77,17 @@ export const organisationThread = ({ handle, id, appeal }: Params): string =>
   `${organisedContestPath(handle, id)}/appeals/${part(appeal)}/thread`;
 export const staffThread = (appeal: string | undefined): string => `${STAFF}/${part(appeal)}/thread`;
 
+/** API paths of the thread about a prize, for the winner and for the organisation. */
+export const winnerThread = (id: string | undefined, prize: string | undefined): string =>
+  `${contestPath(id)}/prizes/${part(prize)}/thread`;
+export const prizeThread = ({ handle, id, prize }: Params): string =>
+  `${organisedContestPath(handle, id)}/prizes/${part(prize)}/thread`;
+
 export const reportStep = (client: ApiClient, handle: string, id: string, form: PrizeStepForm) =>
   callApi(client, 'POST /api/organisations/{handle}/contests/{id}/prize-steps', { params: { handle, id }, body: form });
 
-export const confirmReceipt = (client: ApiClient, id: string, prize: Prize) =>
-  callApi(client, 'PUT /api/contests/{id}/prize/receipt', { params: { id }, body: { prize } });
+export const sayWord = (client: ApiClient, id: string, form: PrizeWordForm) =>
+  callApi(client, 'PUT /api/contests/{id}/prize/word', { params: { id }, body: form });
 
 export const fileAppeal = (client: ApiClient, id: string, form: AppealForm) =>
   callApi(client, 'PUT /api/contests/{id}/entries/own/appeal', { params: { id }, body: form });

@@ -5,7 +5,7 @@ import styles from '../../shared/contest-parts.module.scss';
 /** Shows how well an organisation has kept its contest promises; part of the organisation's page. */
 export function ContestRecord({ record }: { record: Record | undefined }) {
   if (!record || record.run === 0) return null;
-  const { run, withResults, resultsOverdue, prizesDue, prizesInTime, feedback, postponed } = record;
+  const { run, withResults, resultsOverdue, prizesDue, prizesInTime, prizesUnanswered, feedback, postponed } = record;
   return (
     <section className={styles.part} aria-labelledby="contest-record">
       <h2 id="contest-record">Contests</h2>
@@ -16,8 +16,11 @@ export function ContestRecord({ record }: { record: Record | undefined }) {
         {resultsOverdue > 0 ? <li>{formatCount(resultsOverdue, 'contest')} with overdue results</li> : null}
         {prizesDue > 0 ? (
           <li>
-            {prizesInTime} of {formatCount(prizesDue, 'prize')} awarded in time
+            {prizesInTime} of {formatCount(prizesDue, 'prize')} awarded in time, by the winners’ word
           </li>
+        ) : null}
+        {prizesUnanswered > 0 ? (
+          <li>{formatCount(prizesUnanswered, 'prize')} about which the winners have said nothing</li>
         ) : null}
         <li>{formatCount(feedback, 'entry', 'entries')} with feedback from the judges</li>
         {postponed > 0 ? <li>{formatCount(postponed, 'contest')} postponed</li> : null}

@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { ContestAppeal, EntryAfterwards as Afterwards } from '@verse/api-contract/api';
 import { type AppealSubject, AWARD_TEXTS } from '@verse/api-contract/contests/contest-awards.values';
 import { useShell } from '@verse/contract/react';
-import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
-import { prefixFailure } from '../../shared/prefix-failure';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { AppealCard } from './appeal-card';
-import { APPEAL_NAMES, PRIZE_NAMES } from './award-labels';
-import { confirmReceipt, fileAppeal } from './awards.api';
+import { APPEAL_NAMES } from './award-labels';
+import { fileAppeal } from './awards.api';
 import { EntryWork } from './entry-work';
+import { type Won, WonPrize } from './won-prize';
 
 interface EntryAfterwardsProps {
   afterwards: Afterwards | undefined;
   thread: (appeal: ContestAppeal) => ReactNode;
+  prizeThread: (prize: Won['prize']) => ReactNode;
 }
 
 /**
  * Shown on the entry page: the entry's removal, its appeals, the prize it won, and the option to turn it into a work.
  */
-export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
+export function EntryAfterwards({ afterwards, thread, prizeThread }: EntryAfterwardsProps) {
   if (!afterwards) return null;
-  const { contest, removal, appealable, appeals, toConfirm, work } = afterwards;
-  const isEmpty = !removal && appealable.length + appeals.length + toConfirm.length === 0;
+  const { contest, removal, appealable, appeals, won, work } = afterwards;
+  const isEmpty = !removal && appealable.length + appeals.length + won.length === 0;
   if (isEmpty && !work.id && !work.isPossible) return null;
   return (
     <section className={styles.part} aria-labelledby="afterwards-title">
@@ -34,8 +34,8 @@ export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
           <p className={styles.text}>{removal.reason}</p>
         </Alert>
       ) : null}
-      {toConfirm.map((prize) => (
-        <Receipt key={prize} contestId={contest.id} prize={prize} />
+      {won.map((one) => (
+        <WonPrize key={one.prize} contestId={contest.id} won={one} thread={prizeThread} />
       ))}
       <EntryWork contestId={contest.id} work={work} />
       {appeals.map((appeal) => (
@@ -45,29 +45,6 @@ export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
         <Appeal key={about} contestId={contest.id} about={about} />
       ))}
     </section>
-  );
-}
-
-function Receipt({ contestId, prize }: { contestId: string; prize: Afterwards['toConfirm'][number] }) {
-  const { href } = useShell();
-  const { run, isBusy } = useAction(
-    (api, _: undefined) => confirmReceipt(api, contestId, prize).catch(prefixFailure('Nothing was confirmed')),
-    { success: 'The results show that you have received the prize.', shouldRevalidate: ({ ok }) => ok },
-  );
-  return (
-    <>
-      <p>
-        You have won. {PRIZE_NAMES[prize]}:{' '}
-        <Link className={styles.link} to={href('contest-results', { id: contestId }) ?? ''}>
-          what the organisation has done about it
-        </Link>
-      </p>
-      <div>
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
-          I have received it
-        </Button>
-      </div>
-    </>
   );
 }
 

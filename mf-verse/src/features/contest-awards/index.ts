@@ -7,7 +7,9 @@ export {
   loadOrganisedPrize,
   makerThread,
   organisationThread,
+  prizeThread,
   staffThread,
+  winnerThread,
 } from './awards.api';
 export { ContestRecord } from './contest-record';
 export { EntryAfterwards } from './entry-afterwards';

@@ -4,17 +4,27 @@ import { AWARD_TEXTS, REPORTED_STEPS } from '@verse/api-contract/contests/contes
 import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
+import { MemberName } from '../../shared/member-name';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-labels';
 import { type OrganisedPrize as Page, reportStep } from './awards.api';
+import { OpenThread } from './open-thread';
 import { type OnePrize, PrizeSteps } from './prize-steps';
 
 interface OrganisedPrizeProps extends Page {
   thread: (appeal: ContestAppeal) => ReactNode;
+  prizeThread: (prize: OnePrize['prize']) => ReactNode;
 }
 
 /** A contest's prizes and appeals, for the organisation running it. */
-export const OrganisedPrize = ({ organisation, contestId, prize, appeals, thread }: OrganisedPrizeProps) => (
+export const OrganisedPrize = ({
+  organisation,
+  contestId,
+  prize,
+  appeals,
+  thread,
+  prizeThread,
+}: OrganisedPrizeProps) => (
   <>
     <section className={styles.part} aria-labelledby="prizes-title">
       <h2 id="prizes-title">Prizes</h2>
@@ -23,9 +33,15 @@ export const OrganisedPrize = ({ organisation, contestId, prize, appeals, thread
       ) : (
         prize.prizes.map((one) => (
           <Card key={one.prize} className={styles.card}>
-            <h3>{PRIZE_NAMES[one.prize]}</h3>
+            <h3 id={`prize-${one.prize}`}>{PRIZE_NAMES[one.prize]}</h3>
             <PrizeSteps prize={prize} one={one} />
-            {one.winner === null ? null : <Reporting handle={organisation.handle} contestId={contestId} one={one} />}
+            {one.winner === null ? null : (
+              <>
+                <Winner one={one} />
+                <Reporting handle={organisation.handle} contestId={contestId} one={one} />
+                <OpenThread describedBy={`prize-${one.prize}`}>{() => prizeThread(one.prize)}</OpenThread>
+              </>
+            )}
           </Card>
         ))
       )}
@@ -44,11 +60,33 @@ export const OrganisedPrize = ({ organisation, contestId, prize, appeals, thread
           key={appeal.id}
           appeal={appeal}
 
-          title={`Entry ${appeal.number}: ${APPEAL_NAMES[appeal.about]}`}
+          title={`Entry ${appeal.number}: ${APPEAL_NAMES[appeal.topic]}`}
           thread={thread}
         />
       ))}
     </section>
+  </>
+);
+
+/** The winner, and what counts in the organisation's record. */
+const Winner = ({ one: { makers = [], word } }: { one: OnePrize }) => (
+  <>
+    {makers.length === 0 ? null : (
+      <p>
+        Won by{' '}
+        {makers.map((maker, index) => (
+          <span key={index}>
+            {index > 0 ? ', ' : ''}
+            <MemberName {...maker} className={styles.link} />
+          </span>
+        ))}
+      </p>
+    )}
+    <p className={styles.quiet}>
+      {word === null
+        ? 'Your record counts the prize when the winner says that it arrived.'
+        : 'Your record counts this.'}
+    </p>
   </>
 );
 

@@ -1,5 +1,5 @@
 import type { ContestPrize } from '@verse/api-contract/api';
-import { PRIZE_STEP_TEXTS } from '@verse/api-contract/contests/contest-awards.values';
+import { PRIZE_STEP_TEXTS, PRIZE_WORD_TEXTS } from '@verse/api-contract/contests/contest-awards.values';
 import { SHARE_RULE_TEXTS } from '@verse/api-contract/contests/contest-terms.values';
 import { Badge } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
@@ -41,6 +41,7 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
         ))}
       </ol>
     ) : null}
+    {one.word === 'late' || one.word === 'not-received' ? <p>{PRIZE_WORD_TEXTS[one.word]}</p> : null}
     {one.isOverdue ? <Overdue prize={prize} one={one} /> : null}
     {one.isInTime ? (
       <p>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
-import { EntryAfterwards, loadAfterwards, makerThread } from '../../features/contest-awards';
+import { EntryAfterwards, loadAfterwards, makerThread, winnerThread } from '../../features/contest-awards';
 import { EntryFailure, EntryView, loadEntry } from '../../features/contest-entry';
 import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
 import { Thread } from '../../features/thread';
@@ -25,12 +25,23 @@ export const { loader, Component, ErrorBoundary } = definePage({
         <OwnFeedback feedback={feedback} />
         <EntryAfterwards
           afterwards={afterwards}
+          prizeThread={(prize) => (
+            <Thread
+              at={`${href('contest-entry', { id })}/prizes/${prize}/thread`}
+              path={winnerThread(id, prize)}
+              fileHref={(file) => `${winnerThread(id, prize)}/files/${file}`}
+              side="entrant"
+              other="the organisation"
+            >
+              Ask about the prize, or say where it can reach you.
+            </Thread>
+          )}
           thread={({ id: appeal, state }) => (
             <Thread
               at={`${href('contest-entry', { id })}/appeals/${appeal}/thread`}
               path={makerThread(id, appeal)}
               fileHref={(file) => `${makerThread(id, appeal)}/files/${file}`}
-              side="makers"
+              side="entrant"
               other="the organisation and the team of the site"
               closed={state === 'open' ? undefined : 'This appeal is decided.'}
             >

@@ -6,6 +6,7 @@ import {
   OrganisedPrize,
   PrizeFailure,
   PrizeFrame,
+  prizeThread,
 } from '../../features/contest-awards';
 import { ContestTabs } from '../../features/contest-running';
 import { Thread } from '../../features/thread';
@@ -20,6 +21,20 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <PrizeFrame {...page} tabs={<ContestTabs handle={handle} id={page.contestId} />}>
         <OrganisedPrize
           {...page}
+          prizeThread={(prize) => {
+            const path = prizeThread({ handle, id: page.contestId, prize });
+            return (
+              <Thread
+                at={`${base}/prizes/${prize}/thread`}
+                path={path}
+                fileHref={(file) => `${path}/files/${file}`}
+                side="organisation"
+                other="the winner"
+              >
+                Say how the prize reaches the winner.
+              </Thread>
+            );
+          }}
           thread={({ id: appeal, state }) => {
             const path = organisationThread({ handle, id: page.contestId, appeal });
             return (

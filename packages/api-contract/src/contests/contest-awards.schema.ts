@@ -9,9 +9,11 @@ import {
   APPEAL_SIDES,
   APPEAL_STATES,
   APPEAL_SUBJECTS,
+  APPEAL_TOPICS,
   AWARD_LIMITS,
   AWARD_TEXTS,
   PRIZE_STEPS,
+  PRIZE_WORDS,
   PRIZES,
   REPORTED_STEPS,
 } from './contest-awards.values';
@@ -33,6 +35,12 @@ export const prizeStepFormSchema = z.strictObject({
 /** `PUT /api/contests/:id/prize/receipt`. */
 export const prizeReceiptSchema = z.strictObject({ prize: z.enum(PRIZES, 'Choose a prize.') });
 
+/** `PUT /api/contests/:id/prize/word`. Null takes the winner's word back. */
+export const prizeWordFormSchema = z.strictObject({
+  prize: z.enum(PRIZES, 'Choose a prize.'),
+  word: z.enum(PRIZE_WORDS, 'Say whether the prize arrived.').nullable(),
+});
+
 const prizeSchema = z.object({
   prize: z.enum(PRIZES),
   /** The promised prize: the pledge for the judges' prize, or the description of the prize for the community vote. */
@@ -40,10 +48,17 @@ const prizeSchema = z.object({
   /** Number of the winning entry; null if there is no winner. */
   winner: z.int().nullable(),
   steps: z.array(z.object({ step: z.enum(PRIZE_STEPS), at: moment, note: z.string(), link: z.string() })),
-  /** Whether the prize was reported as sent, or confirmed as received, by the promised date. */
+  /** Whether the winner says that the prize arrived by the promised date. */
   isInTime: z.boolean(),
-  /** Whether the promised date has passed and the prize has been neither reported as sent nor confirmed as received. */
+  /**
+   * Whether the promised date has passed and the prize has been neither reported as sent nor confirmed as received, or
+   * the winner says that it is missing.
+   */
   isOverdue: z.boolean(),
+  /** What the winner says, or null. */
+  word: z.enum(PRIZE_WORDS).nullable(),
+  /** The winners, for the organisation only. */
+  makers: z.array(z.object({ name: z.string(), handle: z.string().nullable() })).optional(),
 });
 
 /** `GET /api/contests/:id/prize`, available once the results are published. */
@@ -66,9 +81,12 @@ export const contestRecordSchema = z.object({
   withResults: z.int(),
   /** Number of contests with overdue results. */
   resultsOverdue: z.int(),
-  /** Number of prizes that were sent or whose promised date has passed. */
+  /** Number of prizes about which the winners have said whether they arrived in time. */
   prizesDue: z.int(),
+  /** Number of prizes that arrived in time, by the winners' word. */
   prizesInTime: z.int(),
+  /** Number of prizes past their promised date about which the winners have said nothing. */
+  prizesUnanswered: z.int(),
   /** Number of entries whose authors received the judges’ feedback. */
   feedback: z.int(),
   postponed: z.int(),
@@ -91,7 +109,9 @@ export const contestAppealSchema = z.object({
   contest: z.object({ id: z.string(), title: z.string() }),
   organisation: z.string(),
   number: z.int(),
+  /** `result` for an appeal about a prize, which sections of earlier releases do not know. */
   about: z.enum(APPEAL_SUBJECTS),
+  topic: z.enum(APPEAL_TOPICS),
   reason: z.string(),
   at: moment,
   state: z.enum(APPEAL_STATES),
@@ -120,6 +140,20 @@ export const entryAfterwardsSchema = z.object({
   appeals: z.array(contestAppealSchema),
   /** Prizes won by the entry that its authors can confirm as received. */
   toConfirm: z.array(z.enum(PRIZES)),
+  /** Prizes won by the entry. */
+  won: z.array(
+    z.object({
+      prize: z.enum(PRIZES),
+      promise: z.string(),
+      awardBy: moment,
+      /** Whether the promised date has passed. */
+      isDue: z.boolean(),
+      word: z.enum(PRIZE_WORDS).nullable(),
+      /** Until when the word can be changed; null if it has no end, as long as the prize is missing. */
+      changeUntil: moment.nullable(),
+      isFinal: z.boolean(),
+    }),
+  ),
   work: z.object({
     /** Id of the work that the caller created from the entry, or null. */
     id: z.string().nullable(),

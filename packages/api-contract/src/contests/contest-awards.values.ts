@@ -12,8 +12,24 @@ export const PRIZE_STEP_TEXTS: Readonly<Record<PrizeStep, string>> = {
   received: 'The winner has received the prize.',
 };
 
+/**
+ * What a winner says about a prize. `received` means by the promised day; `late` and `not-received` can be said from
+ * that day on.
+ */
+export const PRIZE_WORDS = ['received', 'late', 'not-received'] as const;
+export type PrizeWord = (typeof PRIZE_WORDS)[number];
+export const PRIZE_WORD_TEXTS: Readonly<Record<PrizeWord, string>> = {
+  received: 'The winner says that the prize arrived in time.',
+  late: 'The winner says that the prize arrived late.',
+  'not-received': 'The winner says that the prize has not arrived.',
+};
+
+/** What makers can appeal against. */
 export const APPEAL_SUBJECTS = ['removal', 'result'] as const;
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
+/** What appeals can be about. The site itself files one if a prize stays missing. */
+export const APPEAL_TOPICS = [...APPEAL_SUBJECTS, 'prize'] as const;
+export type AppealTopic = (typeof APPEAL_TOPICS)[number];
 export const APPEAL_STATES = ['open', 'upheld', 'rejected'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 export const APPEAL_DECISIONS = ['upheld', 'rejected'] as const;
@@ -33,7 +49,13 @@ export const AWARD_LIMITS = {
   removalHoldHours: 72,
   /** Maximum number of days for which an open appeal against a removal blocks the results. */
   appealHoldDays: 7,
-  /** Maximum number of messages per appeal. */
+  /** Number of days for which a winner can take back that a prize arrived. */
+  wordDays: 14,
+  /** Numbers of days after the promised day on which a winner who has said nothing is reminded. */
+  reminderDays: [3, 10],
+  /** Number of days for which a prize can be missing before staff look into it. */
+  missingDays: 7,
+  /** Maximum number of messages per appeal, and per prize. */
   messages: 200,
   /** Number of appeals per page. */
   appeals: 20,

@@ -3,19 +3,22 @@ import { SITE } from '../../../platform/notify';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import { isRun, type RunContest } from '../find-contest';
 import type { Award } from './award';
+import type { PrizeWords } from './prize-words.service';
 import type { PrizesService } from './prizes.service';
-import { wasAwardedBy } from './prizes.service';
+import { wasAwarded } from './prizes.service';
 
 type Dependencies = Pick<
   ContestParts,
   'awards' | 'contests' | 'seats' | 'entries' | 'results' | 'tallies' | 'organisations' | 'notify' | 'announce' | 'now'
 > & {
   prizes: Pick<PrizesService, 'findOfContest'>;
+  words: Pick<PrizeWords, 'openAll' | 'isKnown'>;
 };
 
 /** Look-back period. Earlier results and award dates are assumed to have been announced already. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;
+const NOT_ANNOUNCED = { announcedAt: undefined, entries: 0 };
 
 /**
  * Announces results to all makers and all members with a confirmed place, and overdue prizes to the winners and the
@@ -23,7 +26,7 @@ const SEATS = 50;
  * notification per subject. Waiting lists are not notified, because they end at the deadline.
  */
 export function createAnnouncing(dependencies: Dependencies) {
-  const { awards, contests, seats, entries, results, tallies, prizes, organisations } = dependencies;
+  const { awards, contests, seats, entries, results, tallies, prizes, words, organisations } = dependencies;
   const { notify, announce, now } = dependencies;
 
   async function announceResults(
@@ -53,7 +56,7 @@ export function createAnnouncing(dependencies: Dependencies) {
     const contest = await contests.find(contestId);
     if (!isRun(contest)) return false;
     const { prizes: all } = await prizes.findOfContest(contest);
-    const late = all.filter(({ winner, steps }) => winner && !wasAwardedBy(steps, now()));
+    const late = all.filter(({ winner, steps }) => winner && !wasAwarded(steps));
     const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);
     const winners = late.flatMap(({ winner }) => winner?.memberIds ?? []);
     for (const to of late.length > 0 ? new Set([...owners, ...winners]) : [])
@@ -68,12 +71,19 @@ export function createAnnouncing(dependencies: Dependencies) {
       const recent = (await contests.listWithResultsSince(new Date(now().getTime() - LOOK_BACK_MS))).filter(isRun);
       const known = await awards.findAll(recent.map(({ id }) => id));
       const open = recent.filter(({ id }) => !known.get(id)?.announcedAt);
+      for (const contest of recent) {
+        const { announcedAt, entries: ranked } = known.get(contest.id) ?? NOT_ANNOUNCED;
+        // Results that an earlier release announced.
+        if (announcedAt && ranked > 0 && !(await words.isKnown(contest.id))) await words.openAll(contest);
+      }
       for (const contest of open) {
         // The ballots may still be being counted, and the results also say who has won the vote.
         if (contest.terms.vote && !(await tallies.find(contest.id))) continue;
         await createAward(contest);
         const award = (await awards.findAll([contest.id])).get(contest.id);
-        if (award) await announceResults(contest, award);
+        if (!award) continue;
+        await words.openAll(contest);
+        await announceResults(contest, award);
       }
       return open.length;
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppealThread } from '@verse/api-contract/api';
 import {
   appealMessageFormSchema,
   appealMessageSchema,
@@ -6,22 +7,39 @@ import {
   appealThreadSchema,
 } from '@verse/api-contract/contests/contest-awards.schema';
 import type { Right } from '@verse/api-contract/rights';
-import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE, type Person, reply, type Route, route } from '../../../platform/http';
+import type { FileRecord, PrivateFiles } from '../../../platform/files';
+import { NO_STORE, type Person, reply, type Route, route, type UploadedFile } from '../../../platform/http';
 import { FILE, idempotencyKey } from '../contest-calls';
 import { APPEAL_FILES } from './appeal';
-import type { AppealThreads, OpenAppeal } from './appeal-threads';
-import { UNKNOWN_APPEAL } from './appeals.service';
 
-export interface AppealThreadCalls<P extends z.ZodObject> {
+/** A message to be sent. */
+export interface Message {
+  text: string;
+  file?: UploadedFile;
+  /** Idempotency key: a second message from the same writer with the same key is not stored. */
+  key: string;
+}
+
+/** A thread about an appeal or a prize. `O` is what a reader has opened. */
+export interface OpenThreads<O> {
+  page: (open: O, cursor: string | undefined, limit: number) => Promise<AppealThread>;
+  write: (open: O, message: Message) => Promise<AppealThread['entries'][number]>;
+  findFile: (open: O, fileId: string) => Promise<FileRecord>;
+}
+
+export interface AppealThreadCalls<P extends z.ZodObject, O> {
   path: string;
   params: P;
+  /** What the thread is about, as named in route summaries. */
+  about: 'an appeal' | 'a prize';
+  /** Message of responses about unknown threads. */
+  unknown: string;
   /** The reader's side, as named in route summaries. */
   side: string;
   permissions: Record<'read' | 'write', Right>;
   /** @throws AppError if the person may not read or write this thread */
-  open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<OpenAppeal>;
-  threads: AppealThreads;
+  open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<O>;
+  threads: OpenThreads<O>;
   files: Pick<PrivateFiles, 'form' | 'send'>;
 }
 
@@ -29,16 +47,16 @@ const requiredKey = z.object({ 'Idempotency-Key': idempotencyKey });
 const message = { description: 'The message', schema: appealMessageSchema };
 export const appealId = z.string().regex(/^[\w-]{1,40}$/);
 
-function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Route[] {
-  const { path, side, permissions, threads, files } = calls;
-  const common = { params: calls.params as z.ZodObject, notFoundMessage: UNKNOWN_APPEAL, headers: requiredKey };
+function writingRoutes<P extends z.ZodObject, O>(calls: AppealThreadCalls<P, O>): Route[] {
+  const { path, about, unknown, side, permissions, threads, files } = calls;
+  const common = { params: calls.params as z.ZodObject, notFoundMessage: unknown, headers: requiredKey };
   const open = (person: Person, params: unknown) => calls.open(person, params as z.infer<P>, 'write');
   return [
     route(
       {
         method: 'post',
         path,
-        summary: `Send a message about an appeal, as ${side}; idempotent by Idempotency-Key`,
+        summary: `Send a message about ${about}, as ${side}; idempotent by Idempotency-Key`,
         permission: permissions.write,
         ...common,
         body: appealMessageFormSchema,
@@ -54,7 +72,7 @@ function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Rout
       {
         method: 'post',
         path: `${path}/files`,
-        summary: `Send a file about an appeal, as ${side}; idempotent by Idempotency-Key`,
+        summary: `Send a file about ${about}, as ${side}; idempotent by Idempotency-Key`,
         permission: permissions.write,
         ...common,
         form: files.form(APPEAL_FILES),
@@ -71,18 +89,18 @@ function writingRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Rout
   ];
 }
 
-export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCalls<P>): Route[] {
-  const { path, side, permissions, threads, files } = calls;
+export function appealThreadRoutes<P extends z.ZodObject, O>(calls: AppealThreadCalls<P, O>): Route[] {
+  const { path, about, unknown, side, permissions, threads, files } = calls;
   const open = (person: Person, params: unknown) => calls.open(person, params as z.infer<P>, 'read');
   return [
     route(
       {
         method: 'get',
         path,
-        summary: `List the messages about an appeal, for ${side}, newest first`,
+        summary: `List the messages about ${about}, for ${side}, newest first`,
         permission: permissions.read,
         params: calls.params,
-        notFoundMessage: UNKNOWN_APPEAL,
+        notFoundMessage: unknown,
         query: appealThreadQuerySchema,
         responses: { 200: { description: 'A page of messages', schema: appealThreadSchema } },
         errors: [400, 404, 409],
@@ -95,10 +113,10 @@ export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCal
       {
         method: 'get',
         path: `${path}/files/:file`,
-        summary: `Download a file of an appeal, for ${side}`,
+        summary: `Download a file about ${about}, for ${side}`,
         permission: permissions.read,
         params: (calls.params as z.ZodObject).extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
-        notFoundMessage: UNKNOWN_APPEAL,
+        notFoundMessage: unknown,
         responses: { 200: FILE },
         errors: [404, 409, 503],
       },

@@ -1,11 +1,12 @@
 import type { AppealThread } from '@verse/api-contract/api';
 import type { AppealSide } from '@verse/api-contract/contests/contest-awards.values';
 import type { FileRecord } from '../../../platform/files';
-import { AppError, type UploadedFile } from '../../../platform/http';
+import { AppError } from '../../../platform/http';
 import type { Threads } from '../../../platform/threads';
 import type { ContestParts } from '../contest-parts';
 import { createTeamRedaction } from '../entries/judge-view';
 import { APPEAL_FILES, type ContestAppeal, threadOf } from './appeal';
+import type { Message } from './appeal-thread.routes';
 import { type Appeals, UNKNOWN_APPEAL } from './appeals.service';
 import { GONE_ORGANISATION, threadView } from './appeals.view';
 
@@ -20,13 +21,6 @@ export interface OpenAppeal {
   appeal: ContestAppeal;
   side: AppealSide;
   readerId: string;
-}
-
-interface Message {
-  text: string;
-  file?: UploadedFile;
-  /** Idempotency key: a second message from the same writer with the same key is not stored. */
-  key: string;
 }
 
 /**

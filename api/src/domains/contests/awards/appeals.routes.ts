@@ -23,6 +23,7 @@ type Dependencies = Pick<ContestParts, 'files' | 'organisations'> & {
   threads: AppealThreads;
 };
 
+const OF_APPEAL = { about: 'an appeal', unknown: UNKNOWN_APPEAL } as const;
 const STAFF = '/api/contest-appeals';
 const list = { description: 'A page of appeals, oldest first', schema: contestAppealListSchema };
 const one = { description: 'The appeal', schema: contestAppealSchema };
@@ -45,11 +46,12 @@ const entrantRoutes = ({ appeals, viewAppeals, threads, files }: Dependencies): 
     },
   ),
   ...appealThreadRoutes({
+    ...OF_APPEAL,
     path: `${PATH}/entries/own/appeals/:appeal/thread`,
     params: byId.extend({ appeal: appealId }),
     side: 'a maker of the entry',
     permissions: { read: 'contests.read', write: 'contests.enter' },
-    open: async ({ id: readerId }, params) => ({
+    open: async ({ id: readerId }, params): Promise<OpenAppeal> => ({
       appeal: await appeals.findOfMember(readerId, params.id, params.appeal),
       side: 'entrant',
       readerId,
@@ -82,11 +84,12 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
       },
     ),
     ...appealThreadRoutes({
+      ...OF_APPEAL,
       path: `${OF_ORGANISATION}/appeals/:appeal/thread`,
       params: byHandleAndId.extend({ appeal: appealId }),
       side: 'the organisation',
       permissions: { read: 'contests.run', write: 'contests.run' },
-      async open(person, params, use) {
+      async open(person, params, use): Promise<OpenAppeal> {
         const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES, use);
         const appeal = await appeals.findOfOrganisation(id, params.id, params.appeal);
         return { appeal, side: 'organisation', readerId: person.id };
@@ -132,11 +135,12 @@ const staffRoutes = ({ decisions, repository, viewAppeals, threads, files }: Dep
     },
   ),
   ...appealThreadRoutes({
+    ...OF_APPEAL,
     path: `${STAFF}/:id/thread`,
     params: z.object({ id: appealId }),
     side: 'staff',
     permissions: { read: 'contests.write', write: 'contests.write' },
-    open: async (person: Person, params) => ({
+    open: async (person: Person, params): Promise<OpenAppeal> => ({
       appeal: await decisions.findForStaff(person, params.id),
       side: 'staff',
       readerId: person.id,

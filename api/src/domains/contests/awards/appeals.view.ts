@@ -21,7 +21,8 @@ export const createViewAppeals =
     return all.map(({ id, contestId, organisationId, number, about, reason, at, state, decision, removal }) => ({
       id,
       number,
-      about,
+      about: about === 'prize' ? 'result' : about,
+      topic: about,
       reason,
       state,
       removal,

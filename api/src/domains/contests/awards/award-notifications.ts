@@ -1,9 +1,13 @@
+import type { PrizeWord } from '@verse/api-contract/contests/contest-awards.values';
 import { addressOf } from '@verse/contract/addresses';
 import { type ContestLines, type ContestParts, type LineFor, RUNNING_ROLES } from '../contest-parts';
 import type { ContestAppeal } from './appeal';
 import type { PrizesService } from './prizes.service';
 
-type Dependencies = Pick<ContestParts, 'contests' | 'entries' | 'results' | 'appeals' | 'organisations'> &
+type Dependencies = Pick<
+  ContestParts,
+  'contests' | 'entries' | 'results' | 'appeals' | 'organisations' | 'prizeWords'
+> &
   Pick<PrizesService, 'findVoteWinner'>;
 
 const DECIDED: Record<ContestAppeal['state'], string> = {
@@ -12,12 +16,33 @@ const DECIDED: Record<ContestAppeal['state'], string> = {
   rejected: 'Your appeal was rejected in the contest',
 };
 
+/** News for the winner about a prize that staff look into. */
+const MISSING: Record<ContestAppeal['state'], string> = {
+  open: 'We look into the prize that you have not received in the contest',
+  upheld: 'We decided about your missing prize in the contest',
+  rejected: 'We decided about your missing prize in the contest',
+};
+
+const WORDS: Record<PrizeWord, string> = {
+  received: 'A winner has confirmed a prize of the contest',
+  late: 'A winner says that a prize arrived late in the contest',
+  'not-received': 'A winner says that a prize has not arrived in the contest',
+};
+
+const appealNews = (isOpen: boolean): string => (isOpen ? 'has an appeal' : 'has an appeal that was decided');
+const NEWS: Record<ContestAppeal['about'], (isOpen: boolean) => string> = {
+  removal: appealNews,
+  result: appealNews,
+  prize: (isOpen) => (isOpen ? 'misses its prize, and we look into it' : 'missed its prize, and we decided about it'),
+};
+
 /** Path of the organisation's page for a contest's prizes and appeals. */
-const prizePage = (handle: string, id: string): string => `${addressOf('organisation-contest', { handle, id })}/prize`;
+export const prizePage = (handle: string, id: string): string =>
+  `${addressOf('organisation-contest', { handle, id })}/prize`;
 
 /** Notifications to entrants and organisations about results, prizes, and appeals. */
 export function awardLines(dependencies: Dependencies): ContestLines {
-  const { contests, entries, results, appeals, organisations, findVoteWinner } = dependencies;
+  const { contests, entries, results, appeals, organisations, prizeWords, findVoteWinner } = dependencies;
 
   /** Returns the organisation if the member may run its contests. */
   async function findRun(memberId: string, organisationId = '') {
@@ -33,18 +58,22 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     if (!contest || !found) return undefined;
     const entry = await entries.ofMember(id, memberId);
     const rank = found.ranking.find(({ entryId }) => entryId === entry?.id)?.rank;
-    const path = addressOf('contest-results', { id });
     const isVoted = entry !== undefined && (await findVoteWinner(id))?.id === entry.id;
+    // Winners write to the organisation about their prizes beside their entry.
+    const ownPath = addressOf('contest-entry', { id });
     if (rank === 1) {
       const also = isVoted ? ' and its community vote' : '';
-      return { text: `Your entry has won the contest “${contest.title}”${also}.`, path };
+      return { text: `Your entry has won the contest “${contest.title}”${also}.`, path: ownPath };
     }
     if (isVoted) {
       const judged = rank === undefined ? '' : ` The judges rank it ${rank} of ${found.ranking.length}.`;
-      return { text: `Your entry has won the community vote of the contest “${contest.title}”.${judged}`, path };
+      const prize = `Your prize: ${contest.terms?.vote?.prize}.`;
+      const text = `Your entry has won the community vote of the contest “${contest.title}”. ${prize}${judged}`;
+      return { text, path: ownPath };
     }
     const place = rank === undefined ? '' : ` Your entry is ranked ${rank} of ${found.ranking.length}.`;
-    return { text: `The results of the contest “${contest.title}” are published.${place}`, path };
+    const text = `The results of the contest “${contest.title}” are published.${place}`;
+    return { text, path: addressOf('contest-results', { id }) };
   };
 
   const prizeLine =
@@ -58,6 +87,37 @@ export function awardLines(dependencies: Dependencies): ContestLines {
       return organisation && { text: `${forOwners} “${contest.title}”.`, path: prizePage(organisation.handle, id) };
     };
 
+  /** For owners of the organisation: what a winner says. Omitted once it is taken back. */
+  const wordLine: LineFor = async (memberId, about) => {
+    const word = (await prizeWords.find(about))?.word;
+    const contest = await contests.find(about.split(' ')[0]!);
+    const organisation = contest && (await findRun(memberId, contest.organisationId));
+    if (!word || !organisation) return undefined;
+    return { text: `${WORDS[word]} “${contest.title}”.`, path: prizePage(organisation.handle, contest.id) };
+  };
+
+  const letterLine: LineFor = async (memberId, about) => {
+    const contest = await contests.find(about.split(' ')[0]!);
+    if (!contest?.resultsAt) return undefined;
+    const { id, title } = contest;
+    if (await entries.ofMember(id, memberId)) {
+      const text = `You have a message about your prize in the contest “${title}”.`;
+      return { text, path: addressOf('contest-entry', { id }) };
+    }
+    const organisation = await findRun(memberId, contest.organisationId);
+    const text = `You have a message about a prize of the contest “${title}”.`;
+    return organisation && { text, path: prizePage(organisation.handle, id) };
+  };
+
+  /** For winners who have not said whether their prize arrived. */
+  const askLine: LineFor = async (memberId, about) => {
+    const prize = await prizeWords.find(about);
+    const contest = prize?.isOpen && !prize.word ? await contests.find(prize.contestId) : undefined;
+    if (!contest || !prize?.winnerIds.includes(memberId)) return undefined;
+    const text = `Say whether your prize in the contest “${contest.title}” has arrived.`;
+    return { text, path: addressOf('contest-entry', { id: contest.id }) };
+  };
+
   const appealLine: LineFor = async (memberId, id) => {
     const appeal = await appeals.find(id);
     const contest = appeal && (await contests.find(appeal.contestId));
@@ -65,12 +125,12 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     const entry = await entries.find(appeal.entryId);
     if (entry?.memberIds.includes(memberId))
       return {
-        text: `${DECIDED[appeal.state]} “${contest.title}”.`,
+        text: `${(appeal.about === 'prize' ? MISSING : DECIDED)[appeal.state]} “${contest.title}”.`,
         path: addressOf('contest-entry', { id: contest.id }),
       };
     const organisation = await findRun(memberId, appeal.organisationId);
     if (!organisation) return undefined;
-    const news = appeal.state === 'open' ? 'has an appeal' : 'has an appeal that was decided';
+    const news = NEWS[appeal.about](appeal.state === 'open');
     const text = `Entry ${appeal.number} of the contest “${contest.title}” ${news}.`;
     return { text, path: prizePage(organisation.handle, contest.id) };
   };
@@ -80,5 +140,8 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     prize: prizeLine('There is news about your prize in the contest', 'A winner has confirmed a prize of the contest'),
     overdue: prizeLine('The prize is overdue in the contest', 'A prize is overdue in your contest'),
     appeal: appealLine,
+    word: wordLine,
+    letter: letterLine,
+    ask: askLine,
   };
 }

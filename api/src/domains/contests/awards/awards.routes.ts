@@ -6,18 +6,23 @@ import {
   entryWorkSchema,
   prizeReceiptSchema,
   prizeStepFormSchema,
+  prizeWordFormSchema,
 } from '@verse/api-contract/contests/contest-awards.schema';
 import { AppError, NO_STORE, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { byHandle, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH, UNCHANGED } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { Afterwards } from './afterwards.service';
 import type { EntryWorks } from './entry-works.service';
-import { NO_RESULTS, type PrizesService } from './prizes.service';
+import type { PrizeThreads } from './prize-threads';
+import type { PrizeWords } from './prize-words.service';
+import { NO_RESULTS, type Prizes, type PrizesService } from './prizes.service';
 import { prizesView } from './prizes.view';
 import type { createContestRecord } from './record.service';
 
-type Dependencies = Pick<ContestParts, 'organisations' | 'responses' | 'now'> & {
+type Dependencies = Pick<ContestParts, 'organisations' | 'responses' | 'stepsChanged' | 'now'> & {
   prizes: PrizesService;
+  words: Pick<PrizeWords, 'say'>;
+  prizeThreads: Pick<PrizeThreads, 'findMakers'>;
   works: EntryWorks;
   afterwards: Afterwards;
   findRecord: ReturnType<typeof createContestRecord>;
@@ -63,42 +68,56 @@ const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dep
   ),
 ];
 
-const organisationRoutes = ({ prizes, organisations, now }: Dependencies): Route[] => [
-  route(
-    {
-      method: 'get',
-      path: `${OF_ORGANISATION}/prize-steps`,
-      summary: 'List the prizes of a contest, for the organisation that runs it',
-      ...ofOrganisedContest,
-      responses: { 200: prize },
-      errors: [404],
-    },
-    async ({ person, params }) => {
-      const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES, 'read');
-      const contest = await prizes.findOwned(id, params.id);
-      return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
-    },
-  ),
-  route(
-    {
-      method: 'post',
-      path: `${OF_ORGANISATION}/prize-steps`,
-      summary: 'Report a step taken for a prize; the first report of a step stays',
-      ...ofOrganisedContest,
-      body: prizeStepFormSchema,
-      responses: { 200: prize },
-      errors: [400, 404, 409, 413, 415],
-    },
-    async ({ person, params, body }) => {
-      const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES);
-      const contest = await prizes.findOwned(id, params.id);
-      await prizes.report(person.id, contest, body);
-      return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
-    },
-  ),
-];
+function organisationRoutes(dependencies: Dependencies): Route[] {
+  const { prizes, prizeThreads, organisations, stepsChanged, now } = dependencies;
 
-const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
+  /** The prizes with their winners. The results are public, so the organisation may know them. */
+  async function view(found: Prizes) {
+    const shown = prizesView(found, now());
+    const makers = await Promise.all(
+      found.prizes.map(async ({ winner }) => (winner ? prizeThreads.findMakers(winner) : [])),
+    );
+    return { ...shown, prizes: shown.prizes.map((one, index) => ({ ...one, makers: makers[index]! })) };
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: `${OF_ORGANISATION}/prize-steps`,
+        summary: 'List the prizes of a contest, for the organisation that runs it',
+        ...ofOrganisedContest,
+        responses: { 200: prize },
+        errors: [404],
+      },
+      async ({ person, params }) => {
+        const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES, 'read');
+        const contest = await prizes.findOwned(id, params.id);
+        return reply(200, await view(await prizes.findOfContest(contest)), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${OF_ORGANISATION}/prize-steps`,
+        summary: 'Report a step taken for a prize; the first report of a step stays',
+        ...ofOrganisedContest,
+        body: prizeStepFormSchema,
+        responses: { 200: prize },
+        errors: [400, 404, 409, 413, 415],
+      },
+      async ({ person, params, body }) => {
+        const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES);
+        const contest = await prizes.findOwned(id, params.id);
+        await prizes.report(person.id, contest, body);
+        await stepsChanged(person.id);
+        return reply(200, await view(await prizes.findOfContest(contest)), NO_STORE);
+      },
+    ),
+  ];
+}
+
+const makerRoutes = ({ words, works, afterwards }: Dependencies): Route[] => [
   route(
     {
       method: 'put',
@@ -111,7 +130,23 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
       errors: [400, 404, 409, 413, 415],
     },
     async ({ person, params, body }) => {
-      await prizes.confirm(person.id, params.id, body.prize);
+      await words.say(person.id, params.id, body.prize, 'received');
+      return noContent();
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${PATH}/prize/word`,
+      summary: 'Say whether a prize arrived, or take it back, for the winner',
+      permission: 'contests.enter',
+      ...ofContest,
+      body: prizeWordFormSchema,
+      responses: { 204: { description: 'Recorded' } },
+      errors: [400, 404, 409, 413, 415, 503],
+    },
+    async ({ person, params, body }) => {
+      await words.say(person.id, params.id, body.prize, body.word);
       return noContent();
     },
   ),

@@ -105,7 +105,13 @@ it('shows the steps of a prize, and who shares it once it is overdue', async () 
   const notified = town.api.store.db.collection<{ _id: string; subject: string }>('notifications');
   for (const to of recipients)
     expect((await notified.find({ to }).toArray()).map(({ subject }) => subject)).toContain('overdue posters');
-  expect(await recordOf(guest)).toMatchObject({ run: 1, withResults: 1, prizesDue: 1, prizesInTime: 0, feedback: 4 });
+  expect(await recordOf(guest)).toMatchObject({
+    run: 1,
+    withResults: 1,
+    prizesDue: 0,
+    prizesUnanswered: 1,
+    feedback: 4,
+  });
   expect(town.api.scans).toEqual([]);
 });
 
@@ -139,6 +145,7 @@ it('lets the winner alone confirm the prize, and the organisation’s record cou
     resultsOverdue: 1,
     prizesDue: 1,
     prizesInTime: 1,
+    prizesUnanswered: 0,
     feedback: 4,
     postponed: 1,
   });

@@ -16,6 +16,11 @@ import { createViewAppeals } from './appeals.view';
 import { awardLines } from './award-notifications';
 import { awardRoutes } from './awards.routes';
 import { createEntryWorks } from './entry-works.service';
+import { prizeSteps } from './next-steps';
+import { createPrizeReminders, type PrizeReminders } from './prize-reminders';
+import { prizeThreadRoutes } from './prize-thread.routes';
+import { createPrizeThreads, prizeThreadOf } from './prize-threads';
+import { createPrizeWords, type PrizeWords } from './prize-words.service';
 import { createPrizes } from './prizes.service';
 import { createContestRecord } from './record.service';
 
@@ -26,7 +31,39 @@ const MESSAGES = {
   message: 'You have written many messages about appeals today. Try again tomorrow.',
 };
 
-const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, decisions: Pick<AppealDecisions, 'repair'>): Job[] => [
+const PRIZE_MESSAGES = {
+  name: 'contest-prize-messages',
+  windowMs: DAY_MS,
+  most: 100,
+  message: 'You have written many messages about prizes today. Try again tomorrow.',
+};
+
+interface Jobs {
+  announcing: ReturnType<typeof createAnnouncing>;
+  decisions: Pick<AppealDecisions, 'repair'>;
+  words: PrizeWords;
+  reminders: PrizeReminders;
+}
+
+const jobsOf = ({ announcing, decisions, words, reminders }: Jobs): Job[] => [
+  {
+    name: 'ask-contest-winners',
+    everyMs: MINUTE_MS,
+    run: reminders.askAll,
+    failed: 'failed to ask winners about their prizes',
+  },
+  {
+    name: 'tell-prize-words',
+    everyMs: MINUTE_MS,
+    run: words.tellAll,
+    failed: 'failed to tell organisations what winners say',
+  },
+  {
+    name: 'escalate-missing-prizes',
+    everyMs: MINUTE_MS,
+    run: reminders.escalateAll,
+    failed: 'failed to tell staff of missing prizes',
+  },
   {
     name: 'announce-contest-results',
     everyMs: MINUTE_MS,
@@ -48,25 +85,38 @@ const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, decisions: Pick
 ];
 
 const personalDataOf = (
-  { appeals, awards }: Pick<ContestParts, 'appeals' | 'awards'>,
+  { appeals, awards, prizeWords }: Pick<ContestParts, 'appeals' | 'awards' | 'prizeWords'>,
   removeThread: (subject: string) => Promise<void>,
-): PersonalData => ({
-  name: 'contestAppeals',
-  async *export(memberId) {
-    for await (const { id: _, memberId: __, decision, ...appeal } of appeals.ofMember(memberId))
-      // Omits which staff member decided.
-      yield { ...appeal, ...(decision ? { decision: { reason: decision.reason, at: decision.at } } : {}) };
+): PersonalData[] => [
+  {
+    name: 'contestPrizes',
+    async *export(memberId) {
+      for await (const { contestId, prize, word, saidAt } of prizeWords.saidBy(memberId))
+        yield { contestId, prize, word, saidAt };
+    },
+    async erase(memberId) {
+      for (const { contestId, prize } of await prizeWords.forget(memberId))
+        await removeThread(prizeThreadOf(contestId, prize));
+    },
   },
-  async erase(memberId) {
-    for await (const appeal of appeals.ofMember(memberId)) {
-      await removeThread(threadOf(appeal));
-      await appeals.remove(appeal.id);
-    }
-    // Steps are kept as evidence, but without the name of the person who reported them.
-    await awards.forget(memberId);
-    await appeals.forgetDecider(memberId);
+  {
+    name: 'contestAppeals',
+    async *export(memberId) {
+      for await (const { id: _, memberId: __, decision, ...appeal } of appeals.ofMember(memberId))
+        // Omits which staff member decided.
+        yield { ...appeal, ...(decision ? { decision: { reason: decision.reason, at: decision.at } } : {}) };
+    },
+    async erase(memberId) {
+      for await (const appeal of appeals.ofMember(memberId)) {
+        await removeThread(threadOf(appeal));
+        await appeals.remove(appeal.id);
+      }
+      // Steps are kept as evidence, but without the name of the person who reported them.
+      await awards.forget(memberId);
+      await appeals.forgetDecider(memberId);
+    },
   },
-});
+];
 
 /** Creates the part for everything that follows the results: announcements, prizes, appeals, and works. */
 export async function createAwardsPart(
@@ -84,6 +134,15 @@ export async function createAwardsPart(
     restoreEntry,
   });
   const prizes = createPrizes(parts);
+  const words = await createPrizeWords({ ...parts, prizes });
+  const reminders = await createPrizeReminders({ ...parts, prizes, notifyAll: appeals.notifyAll });
+  const spendOnPrizes = budgets(PRIZE_MESSAGES);
+  const prizeThreads = createPrizeThreads({
+    ...parts,
+    threads,
+    prizes,
+    countMessage: (memberId) => spendOnPrizes(memberId, 1),
+  });
   const works = createEntryWorks({ ...parts, findOwn: appeals.findOwn });
   const viewAppeals = createViewAppeals(parts);
   const appealThreads = createAppealThreads({
@@ -92,15 +151,17 @@ export async function createAwardsPart(
     notifyAll: appeals.notifyAll,
     countMessage: (memberId) => spend(memberId, 1),
   });
-  const common = { ...parts, appeals, repository, viewAppeals, prizes, works };
+  const common = { ...parts, appeals, repository, viewAppeals, prizes, prizeThreads, words, works };
   return {
     routes: [
       ...awardRoutes({ ...common, afterwards: createEntryAfterwards(common), findRecord: createContestRecord(parts) }),
       ...appealRoutes({ ...common, decisions, threads: appealThreads }),
+      ...prizeThreadRoutes(common),
     ],
     lines: awardLines({ ...parts, findVoteWinner: prizes.findVoteWinner }),
-    jobs: jobsOf(createAnnouncing(common), decisions),
-    personalData: [personalDataOf(parts, threads.remove)],
+    nextSteps: [prizeSteps(common)],
+    jobs: jobsOf({ announcing: createAnnouncing(common), decisions, words, reminders }),
+    personalData: personalDataOf(parts, threads.remove),
     workQueues: [{ desk: 'contest-appeals', count: repository.countOpen }],
   };
 }

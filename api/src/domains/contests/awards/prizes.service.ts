@@ -1,15 +1,17 @@
 import type { PrizeStepForm } from '@verse/api-contract/api';
-import type { Prize } from '@verse/api-contract/contests/contest-awards.values';
+import { type Prize, PRIZES } from '@verse/api-contract/contests/contest-awards.values';
 import { AppError } from '../../../platform/http';
-import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import type { RunContest } from '../find-contest';
 import type { ContestResults } from '../judging/results';
 import { isAward, type Step } from './award';
+import { toPrizeId } from './prize-words.repository';
+import { type Said, toSaid } from './said';
 
 type Dependencies = Pick<
   ContestParts,
-  'awards' | 'entries' | 'results' | 'tallies' | 'organisations' | 'notify' | 'announce' | 'now' | 'findRunContest'
+  'awards' | 'prizeWords' | 'entries' | 'results' | 'tallies' | 'notify' | 'announce' | 'now' | 'findRunContest'
 >;
 
 /** A prize with its winner and its reported steps. */
@@ -17,7 +19,10 @@ export interface PrizeOfContest {
   prize: Prize;
   promise: string;
   winner: ContestEntry | undefined;
+  /** The organisation's steps. If the winner says that the prize arrived, that is the last one. */
   steps: Step[];
+  /** What the winner says about the prize. */
+  said: Said | undefined;
 }
 
 export interface Prizes {
@@ -28,14 +33,11 @@ export interface Prizes {
 
 export const NO_RESULTS = 'This contest has no results yet.';
 const noResults = () => new AppError('not-found', NO_RESULTS);
-const notWon = () => new AppError('not-found', 'You have not won this prize.');
-
-/** Whether the prize was reported as sent or received by the given day. */
-export const wasAwardedBy = (steps: readonly Step[], day: Date): boolean =>
-  steps.some((step) => isAward(step) && step.at <= day);
+/** Whether the organisation says that it sent the prize, or the winner that it arrived. */
+export const wasAwarded = (steps: readonly Step[]): boolean => steps.some(isAward);
 
 export function createPrizes(dependencies: Dependencies) {
-  const { awards, entries, results, tallies, findRunContest, organisations, notify, announce, now } = dependencies;
+  const { awards, prizeWords, entries, results, tallies, findRunContest, notify, announce, now } = dependencies;
 
   /** Returns the entry with the most votes among those still taking part. */
   async function findVoteWinner(contestId: string): Promise<ContestEntry | undefined> {
@@ -49,13 +51,21 @@ export function createPrizes(dependencies: Dependencies) {
   async function findPrizes(contest: RunContest, { ranking }: ContestResults): Promise<PrizeOfContest[]> {
     const { pledge, vote } = contest.terms;
     const first = ranking.find(({ rank }) => rank === 1);
-    const steps = await awards.stepsOf([contest.id]);
-    const of = (prize: Prize) => steps.filter((step) => step.prize === prize);
+    const all = await awards.stepsOf([contest.id]);
+    const words = await prizeWords.findAll(PRIZES.map((prize) => toPrizeId(contest.id, prize)));
+    function withSteps(one: Pick<PrizeOfContest, 'prize' | 'promise' | 'winner'>): PrizeOfContest {
+      const { prize } = one;
+      const reported = all.filter((step) => step.prize === prize);
+      const said = toSaid(words.get(toPrizeId(contest.id, prize)), reported, contest.terms.awardBy);
+      const steps = reported.filter(({ step }) => step !== 'received');
+      if (said && said.word !== 'not-received')
+        steps.push({ contestId: contest.id, prize, step: 'received', note: '', link: '', at: said.at, by: '' });
+      return { ...one, steps, said };
+    }
     const winner = first && (await entries.find(first.entryId));
-    const judged = { prize: 'judges' as const, promise: pledge, winner, steps: of('judges') };
+    const judged = withSteps({ prize: 'judges', promise: pledge, winner });
     if (!vote) return [judged];
-    const voted = { prize: 'vote' as const, promise: vote.prize, winner: await findVoteWinner(contest.id) };
-    return [judged, { ...voted, steps: of('vote') }];
+    return [judged, withSteps({ prize: 'vote', promise: vote.prize, winner: await findVoteWinner(contest.id) })];
   }
 
   async function findOfContest(contest: RunContest): Promise<Prizes> {
@@ -63,13 +73,6 @@ export function createPrizes(dependencies: Dependencies) {
     const found = resultsAt && (await results.find(contest.id));
     if (!found) throw noResults();
     return { contest: { ...contest, resultsAt }, results: found, prizes: await findPrizes(contest, found) };
-  }
-
-  async function record(step: Step, recipients: readonly string[]): Promise<void> {
-    if (!(await awards.insertStep(step))) return;
-    await announce();
-    const about = { kind: 'contests', subject: `prize ${step.contestId}`, act: `${step.prize} ${step.step}` } as const;
-    for (const to of recipients) await notify(to, { ...about, by: step.by });
   }
 
   return {
@@ -89,22 +92,10 @@ export function createPrizes(dependencies: Dependencies) {
       const { prizes } = await findOfContest(contest);
       const winner = prizes.find((one) => one.prize === prize)?.winner;
       if (!winner) throw new AppError('conflict', 'This prize has no winner.');
-      await record({ contestId: contest.id, prize, step, note, link, at: now(), by }, winner.memberIds);
-    },
-
-    /** Returns the prizes that the member has won but not yet confirmed receiving. */
-    async toConfirm(memberId: string, { prizes }: Prizes): Promise<Prize[]> {
-      const won = prizes.filter(({ winner }) => winner?.memberIds.includes(memberId));
-      return won.filter(({ steps }) => steps.every(({ step }) => step !== 'received')).map(({ prize }) => prize);
-    },
-
-    /** Confirms that the winner has received the prize. Idempotent. */
-    async confirm(memberId: string, contestId: string, prize: Prize): Promise<void> {
-      const { contest, prizes } = await findOfContest(await findRunContest(contestId));
-      const winner = prizes.find((one) => one.prize === prize)?.winner;
-      if (!winner?.memberIds.includes(memberId)) throw notWon();
-      const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);
-      await record({ contestId, prize, step: 'received', note: '', link: '', at: now(), by: memberId }, owners);
+      if (!(await awards.insertStep({ contestId: contest.id, prize, step, note, link, at: now(), by }))) return;
+      await announce();
+      const about = { kind: 'contests', subject: `prize ${contest.id}`, act: `${prize} ${step}`, by } as const;
+      for (const to of winner.memberIds) await notify(to, about);
     },
   };
 }

@@ -1,20 +1,21 @@
 import type { ContestPrize } from '@verse/api-contract/api';
 import type { PrizeOfContest, Prizes } from './prizes.service';
-import { wasAwardedBy } from './prizes.service';
+import { wasAwarded } from './prizes.service';
 
 /** Maximum number of entries listed as sharing an overdue prize. */
 const MOST_SHARING = 100;
 const TOP_RANKS = 3;
 
-function prizeView({ prize, promise, winner, steps }: PrizeOfContest, awardBy: Date, now: Date) {
-  const isAwarded = wasAwardedBy(steps, now);
+function prizeView({ prize, promise, winner, steps, said }: PrizeOfContest, awardBy: Date, now: Date) {
+  const word = said?.word ?? null;
   return {
     prize,
     promise,
     winner: winner?.number ?? null,
     steps: steps.map(({ step, at, note, link }) => ({ step, at: at.toISOString(), note, link })),
-    isInTime: wasAwardedBy(steps, awardBy),
-    isOverdue: winner !== undefined && now > awardBy && !isAwarded,
+    isInTime: word === 'received',
+    isOverdue: winner !== undefined && now > awardBy && (word === 'not-received' || !wasAwarded(steps)),
+    word,
   };
 }
 

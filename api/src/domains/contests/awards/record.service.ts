@@ -1,10 +1,12 @@
 import type { ContestRecord } from '@verse/api-contract/api';
+import { PRIZES } from '@verse/api-contract/contests/contest-awards.values';
 import type { ContestParts } from '../contest-parts';
 import { isRun, type RunContest } from '../find-contest';
 import type { Award, Step } from './award';
-import { wasAwardedBy } from './prizes.service';
+import { toPrizeId, type WonPrize } from './prize-words.repository';
+import { toSaid } from './said';
 
-type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'now'>;
+type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'prizeWords' | 'now'>;
 
 const NONE: ContestRecord = {
   run: 0,
@@ -12,11 +14,32 @@ const NONE: ContestRecord = {
   resultsOverdue: 0,
   prizesDue: 0,
   prizesInTime: 0,
+  prizesUnanswered: 0,
   feedback: 0,
   postponed: 0,
 };
 
-function add(record: ContestRecord, contest: RunContest, award: Award | undefined, steps: Step[], now: Date): void {
+interface Known {
+  award: Award | undefined;
+  steps: readonly Step[];
+  words: ReadonlyMap<string, WonPrize>;
+}
+
+/** Only the winners' word counts. A prize about which they say nothing is neither kept nor broken. */
+function addPrizes(record: ContestRecord, { id, terms }: RunContest, { award, steps, words }: Known, now: Date): void {
+  if (!award || award.entries === 0) return;
+  for (const prize of PRIZES) {
+    const known = words.get(toPrizeId(id, prize));
+    const own = steps.filter((step) => step.contestId === id && step.prize === prize);
+    const said = toSaid(known, own, terms.awardBy);
+    if (said) {
+      record.prizesDue += 1;
+      if (said.word === 'received') record.prizesInTime += 1;
+    } else if (now > terms.awardBy && (known || prize === 'judges')) record.prizesUnanswered += 1;
+  }
+}
+
+function add(record: ContestRecord, contest: RunContest, known: Known, now: Date): void {
   const { resultsAt, postponements = [], terms } = contest;
   record.run += 1;
   if (postponements.length > 0) record.postponed += 1;
@@ -26,16 +49,13 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
   }
   record.withResults += 1;
   // Every entry has received feedback, because otherwise the contest could not have been closed.
-  record.feedback += award?.entries ?? 0;
-  if (!award || award.entries === 0) return;
-  const isInTime = wasAwardedBy(steps, terms.awardBy);
-  if (isInTime) record.prizesInTime += 1;
-  if (isInTime || now > terms.awardBy) record.prizesDue += 1;
+  record.feedback += known.award?.entries ?? 0;
+  addPrizes(record, contest, known, now);
 }
 
-/** Counts how often an organisation has kept its promises. Of the prizes, only the judges' prize counts. */
+/** Counts how often an organisation has kept its promises. */
 export const createContestRecord =
-  ({ contests, awards, now }: Dependencies) =>
+  ({ contests, awards, prizeWords, now }: Dependencies) =>
   async (organisationId: string): Promise<ContestRecord> => {
     const record = { ...NONE };
     const at = now();
@@ -45,9 +65,7 @@ export const createContestRecord =
     const ids = over.map(({ id }) => id);
     const known = await awards.findAll(ids);
     const steps = await awards.stepsOf(ids);
-    for (const contest of over) {
-      const own = steps.filter(({ contestId, prize }) => contestId === contest.id && prize === 'judges');
-      add(record, contest, known.get(contest.id), own, at);
-    }
+    const words = await prizeWords.findAll(ids.flatMap((id) => PRIZES.map((prize) => toPrizeId(id, prize))));
+    for (const contest of over) add(record, contest, { award: known.get(contest.id), steps, words }, at);
     return record;
   };
