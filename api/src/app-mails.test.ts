@@ -42,6 +42,15 @@ async function storeWaitingPlaces({ api: { store }, clock: { now } }: Town, memb
   await store.db.collection<{ _id: string }>('waiting_openings').insertOne(opening);
 }
 
+/** Invites a judge to a contest with the hostile title, and returns the id of the invitation. */
+async function inviteJudge({ api: { store } }: Town, owner: Visitor, title: string): Promise<string> {
+  const contests = `${ORGANISATIONS}/lantern-street/contests`;
+  const { id: contestId } = (await (await owner.post(contests, { title: 'Lanterns' })).json()) as { id: string };
+  await owner.post(`${contests}/${contestId}/judge-invitations`, { email: 'rita@example.org' });
+  await store.db.collection('contests').updateMany({}, { $set: { title } });
+  return (await store.db.collection<{ _id: string }>('contest_judge_invitations').findOne({}))!._id;
+}
+
 const id = '1';
 
 /** The profiles feature writes about follows itself; their subject is the member. */
@@ -65,6 +74,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   await eve.post(`${ORGANISATIONS}/lantern-street/invitations`, { email: 'rita@example.org', role: 'judge' });
   await eve.post(`${ORGANISATIONS}/lantern-street/domain/code`, { email: 'eve@lantern.example' });
   await db.collection('organisations').updateMany({}, { $set: { name: text } });
+  const judgeInvitation = await inviteJudge(town, eve, text);
   const invitation = (await db.collection<{ _id: string }>('organisation_invitations').findOne({}))!._id;
   const organisation = (await db.collection<{ _id: string }>('organisations').findOne({}))!._id;
 
@@ -94,6 +104,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     ['waiting-list-open', [{ place: 'queued', job: 'j1' }]],
     ['contact-received', [{ email: 'guest@example.org', reference: 'M-1' }]],
     ['organisation-invitation', [{ invitation }]],
+    ['contest-judge-invitation', [{ invitation: judgeInvitation }]],
     ['organisation-domain-code', [{ organisation }]],
     ['project-brief-sent', [{ number }]],
     ['project-agreed', [{ number }]],

@@ -16,7 +16,7 @@ const PATTERNS = Object.entries(ADDRESSES).map(([name, path]) => ({
 type Pattern = (typeof PATTERNS)[number];
 
 /** Pages whose address alone opens nothing of their own. */
-const WITHOUT_A_PAGE = new Set(['verse', 'organisation-invitation', 'checkout']);
+const WITHOUT_A_PAGE = new Set(['verse', 'organisation-invitation', 'judge-invitation', 'checkout']);
 
 /** Pages that only some of the staff may open. */
 const DESKS = new Set(['store-desk', 'store-desk-orders', 'review-queue', 'house-projects', 'disputes', 'staff']);

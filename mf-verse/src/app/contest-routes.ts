@@ -12,6 +12,7 @@ export const contestRoutes: RouteObject[] = [
   page('organisations/:handle/contests', () => import('../pages/organisation-contests/organisation-contests')),
   page('organisations/:handle/contests/:id', () => import('../pages/organisation-contest/organisation-contest')),
   page('judging', () => import('../pages/judging/judging')),
+  page('judging/invitation', () => import('../pages/judge-invitation/judge-invitation')),
   page('judging/:id', () => import('../pages/judged-contest/judged-contest')),
   page('judging/:id/entries/:number', () => import('../pages/judged-entry/judged-entry')),
   page('organisations/:handle/contests/:id/judging', () => import('../pages/contest-judging/contest-judging')),

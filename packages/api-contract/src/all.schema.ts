@@ -16,6 +16,7 @@ export * from './contests/contest-running.schema';
 export * from './contests/contest-terms.schema';
 export * from './contests/contest-voting.schema';
 export * from './contests/contests.schema';
+export * from './contests/guest-judges.schema';
 export * from './community/conversations.schema';
 export * from './community/dashboard.schema';
 export * from './publishing/discovery.schema';

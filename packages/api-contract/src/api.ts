@@ -3021,6 +3021,50 @@ export interface paths {
       };
     };
   };
+  "/api/judge-invitations/accept": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JudgeInvitationToken"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["AcceptedJudgeInvitation"];
+          };
+        };
+      };
+    };
+  };
+  "/api/judge-invitations/decline": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JudgeInvitationToken"];
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/judge-invitations/read": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JudgeInvitationToken"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ReceivedJudgeInvitation"];
+          };
+        };
+      };
+    };
+  };
   "/api/judging": {
     get: {
       responses: {
@@ -4909,6 +4953,75 @@ export interface paths {
       };
       responses: {
         204: {};
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/judge-invitations": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["JudgeInvitationList"];
+          };
+        };
+      };
+    };
+    post: {
+      parameters: {
+        path: {
+          id: string;
+          handle: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JudgeInvitationForm"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["JudgeInvitation"];
+          };
+        };
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/judge-invitations/{invitation}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          handle: string;
+          invitation: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/judge-invitations/{invitation}/resend": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+          handle: string;
+          invitation: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["JudgeInvitation"];
+          };
+        };
       };
     };
   };
@@ -8403,6 +8516,9 @@ export interface components {
       version: number;
       hash: string;
     };
+    AcceptedJudgeInvitation: {
+      contestId: string;
+    };
     Account: {
       id: string;
       firstName: string;
@@ -10141,6 +10257,22 @@ export interface components {
         tags: string[];
       }[];
     };
+    JudgeInvitation: {
+      id: string;
+      email: string;
+      state: "open" | "accepted" | "declined" | "expired";
+      name: string | null;
+      expiresAt: string;
+    };
+    JudgeInvitationForm: {
+      email: string;
+    };
+    JudgeInvitationList: {
+      invitations: components["schemas"]["JudgeInvitation"][];
+    };
+    JudgeInvitationToken: {
+      token: string;
+    };
     JudgeView: {
       number: number;
       title: string;
@@ -10299,6 +10431,7 @@ export interface components {
       judges: {
         memberId: string;
         name: string;
+        isGuest?: boolean;
       }[];
       participants: number;
       entries: number;
@@ -11601,6 +11734,15 @@ export interface components {
       expiresAt: string;
       isForCaller: boolean;
     };
+    ReceivedJudgeInvitation: {
+      contest: {
+        id: string;
+        title: string;
+      };
+      organisation: string;
+      expiresAt: string;
+      isForCaller: boolean;
+    };
     RecoveryCodes: {
       recoveryCodes: string[];
     };
@@ -12561,6 +12703,7 @@ export interface components {
   pathItems: never;
 }
 export type AcceptanceForm = components['schemas']['AcceptanceForm'];
+export type AcceptedJudgeInvitation = components['schemas']['AcceptedJudgeInvitation'];
 export type Account = components['schemas']['Account'];
 export type AccountByAdmin = components['schemas']['AccountByAdmin'];
 export type AccountByAdminChange = components['schemas']['AccountByAdminChange'];
@@ -12738,6 +12881,10 @@ export type JobSearchForm = components['schemas']['JobSearchForm'];
 export type JobSearchQuery = components['schemas']['JobSearchQuery'];
 export type JobZones = components['schemas']['JobZones'];
 export type JsonFeed = components['schemas']['JsonFeed'];
+export type JudgeInvitation = components['schemas']['JudgeInvitation'];
+export type JudgeInvitationForm = components['schemas']['JudgeInvitationForm'];
+export type JudgeInvitationList = components['schemas']['JudgeInvitationList'];
+export type JudgeInvitationToken = components['schemas']['JudgeInvitationToken'];
 export type JudgeView = components['schemas']['JudgeView'];
 export type JudgedContest = components['schemas']['JudgedContest'];
 export type JudgedContestList = components['schemas']['JudgedContestList'];
@@ -12866,6 +13013,7 @@ export type Reason = components['schemas']['Reason'];
 export type Receipt = components['schemas']['Receipt'];
 export type ReceiptUpload = components['schemas']['ReceiptUpload'];
 export type ReceivedInvitation = components['schemas']['ReceivedInvitation'];
+export type ReceivedJudgeInvitation = components['schemas']['ReceivedJudgeInvitation'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Referral = components['schemas']['Referral'];
 export type ReferralInvitation = components['schemas']['ReferralInvitation'];

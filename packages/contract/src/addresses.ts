@@ -73,6 +73,7 @@ const UNLISTED = {
   'contest-vote': '/verse/contests/:id/vote',
   'contest-appeals': '/verse/contest-appeals',
   judging: '/verse/judging',
+  'judge-invitation': '/verse/judging/invitation',
   'judged-contest': '/verse/judging/:id',
   'judged-entry': '/verse/judging/:id/entries/:number',
   'organisation-contests': '/verse/organisations/:handle/contests',

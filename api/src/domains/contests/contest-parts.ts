@@ -7,6 +7,7 @@ import type { Share } from '../../platform/shares';
 import type { Contest } from './contest';
 import type { ContestRepository } from './contests.repository';
 import type { RunContest } from './find-contest';
+import type { MayJudge } from './judge-rights';
 import type { Repositories } from './repositories';
 
 /** Roles that may run contests. */
@@ -21,6 +22,7 @@ export interface ContestParts extends Platform, Accounts, People, Notifications,
   findIdentities: (memberIds: readonly string[]) => Promise<Identity[]>;
   /** @throws AppError `conflict` if the member belongs to the organisation that runs the contest */
   assertOutsider: (contest: Contest, memberId: string) => Promise<void>;
+  mayJudge: MayJudge;
   /** Corrects the stored number of taken places. */
   recount: (contestId: string) => Promise<void>;
   /** Returns the maximum number of places per network. */

@@ -43,6 +43,7 @@ export const UNRELATED_TO_FORM = [
   'coverAlt',
   'appointments',
   'judgeIds',
+  'guestIds',
   'notices',
   'noticesSince',
 ] as const satisfies (keyof Contest)[];
@@ -83,8 +84,10 @@ export interface Contest extends FieldVersions {
    * number yet.
    */
   lastEntryId?: string;
-  /** Members of the organisation who judge the contest. */
+  /** Members of the organisation, and guests, who judge the contest. */
   judgeIds?: string[];
+  /** Judges invited to this contest alone. They are not members of the organisation. */
+  guestIds?: string[];
   /** When each judge was chosen. Absent for judges chosen in earlier releases. */
   appointments?: Appointment[];
   postponements?: Postponement[];

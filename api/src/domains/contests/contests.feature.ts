@@ -22,7 +22,9 @@ import { isSubmitted } from './entries/entry';
 import { createFindIdentities } from './entries/identities';
 import { createFinders } from './find-contest';
 import { followListing } from './follow-listing';
+import { createGuestJudgesPart } from './guest-judges';
 import { HOUSE_ID, withHouse } from './house';
+import { createMayJudge } from './judge-rights';
 import { createJudgingPart } from './judging';
 import { createContestListing } from './listing.repository';
 import { openRepositories } from './repositories';
@@ -54,8 +56,9 @@ async function createAllParts(parts: ContestParts, view: ContestsService['view']
   const entries = await createEntriesPart(parts);
   const awards = await createAwardsPart(parts, judging);
   const running = await createRunningPart({ ...parts, view });
+  const guests = await createGuestJudgesPart(parts, judging);
   // `running` comes last, because its contest id parameter would otherwise match the path of the judging script.
-  const all: readonly ContestPart[] = [judging, entries, createVotingPart(parts), awards, running];
+  const all: readonly ContestPart[] = [judging, entries, createVotingPart(parts), awards, guests, running];
   return { running, all };
 }
 
@@ -90,10 +93,12 @@ const createSeatData = (seats: SeatRepository): PersonalData => ({
   erase: seats.removeOf,
 });
 
-/** @throws AppError `conflict` if the member belongs to the organisation that runs the contest */
+/** @throws AppError `conflict` if the member belongs to the contest's organisation, or judges it as a guest */
 const createAssertOutsider =
   ({ roleOf }: Pick<Platform['organisations'], 'roleOf'>) =>
-  async ({ organisationId }: Contest, memberId: string): Promise<void> => {
+  async ({ organisationId, guestIds = [] }: Contest, memberId: string): Promise<void> => {
+    if (guestIds.includes(memberId))
+      throw new AppError('conflict', 'You judge this contest, so you cannot take part in it.');
     if (organisationId !== undefined && (await roleOf(organisationId, memberId)) !== undefined)
       throw new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
   };
@@ -144,6 +149,7 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     organisations,
     findIdentities: createFindIdentities({ ...accounts, ...platform.people }),
     assertOutsider: createAssertOutsider(organisations),
+    mayJudge: createMayJudge(organisations),
     recount: listing.recount,
     share: platform.shares(NETWORK_SHARE),
     onPlaceFreed: (act) => void onFreed.push(act),

@@ -66,7 +66,7 @@ export async function createContestRepository(db: DbPort) {
     eraseJudge: async (memberId: string) =>
       void (await collection.updateMany(
         { judgeIds: memberId },
-        { $pull: { judgeIds: memberId, appointments: { memberId } } },
+        { $pull: { judgeIds: memberId, guestIds: memberId, appointments: { memberId } } },
       )),
     /**
      * Reserves the number that follows `after` for an entry. This locks the criteria. Returns false if another entry

@@ -1,5 +1,6 @@
 export { createMailBudgets, type MailBudgets } from './mail-budget';
 export { createMailQueue, MailQueue, type MailJob, type MailLimit, type MailQueueOptions } from './mail-queue';
+export { createMailedToken, findByMailedToken } from './mailed-token';
 export { normalizeMailbox } from './mailbox';
 export { createMailboxKey, type MailboxKey } from './mailbox-key';
 export type { Message } from './message';

@@ -14,6 +14,7 @@ const WITHOUT_USE: ReadonlySet<string> = new Set<Page>([
   'waiting-list-confirm',
   'waiting-list-leave',
   'organisation-invitation',
+  'judge-invitation',
 ]);
 
 function decode(segment: string): string | undefined {

@@ -4,6 +4,7 @@ export { JudgedContests, JudgedContestView } from './judged-contests';
 export { JudgedEntryView } from './judged-entry';
 export {
   loadContestResults,
+  loadJudgeInvitation,
   loadJudgedContest,
   loadJudgedEntry,
   loadJudging,
@@ -16,3 +17,4 @@ export { JudgingLink } from './judging-link';
 export { JudgingFailure } from './judging-page';
 export { JudgingProgressView } from './judging-progress';
 export { OwnFeedback } from './own-feedback';
+export { JudgeInvitation } from './received-judge-invitation';

@@ -15,7 +15,7 @@ export function JudgedContests({ contests }: { contests: readonly JudgedContest[
     <JudgingPage title="Judging" lead="You see entries without anything that names their makers.">
       {contests.length === 0 ? (
         <EmptyState title="You have nothing to judge.">
-          An organisation chooses its judges among its members. You get a notification when judging begins.
+          An organisation chooses its judges, or invites them by email. You get a notification when judging begins.
         </EmptyState>
       ) : (
         <ul className={parts.list}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ContestOrganiser,JudgingProgress } from '@verse/api-contract/api';
+import type { ContestOrganiser, JudgingProgress } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';

@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { JudgedContestList, OrganiserEntry, OwnFeedback, ScoreForm } from '@verse/api-contract/api';
+import type {
+  JudgedContestList,
+  OrganiserEntry,
+  OwnFeedback,
+  ReceivedJudgeInvitation,
+  ScoreForm,
+} from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
@@ -64,6 +70,25 @@ export const loadContestResults = (args: LoaderFunctionArgs) =>
 
 export const judgedFileHref = (id: string, number: number, index: number) =>
   `${judgedEntryPath(id, number)}/files/${index}`;
+
+/** An invitation as opened from its email. */
+export interface OpenedJudgeInvitation {
+  token: string;
+  invitation: Result<ReceivedJudgeInvitation>;
+}
+
+/** Loads the invitation that the emailed link refers to. */
+export async function loadJudgeInvitation(args: LoaderFunctionArgs): Promise<OpenedJudgeInvitation> {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const call = callApi(api(args), 'POST /api/judge-invitations/read', { body: { token } });
+  return { token, invitation: await toResult(call) };
+}
+
+export const acceptJudgeInvitation = (client: ApiClient, token: string) =>
+  callApi(client, 'POST /api/judge-invitations/accept', { body: { token } });
+
+export const declineJudgeInvitation = (client: ApiClient, token: string) =>
+  callApi(client, 'POST /api/judge-invitations/decline', { body: { token } });
 
 export const saveScore = (client: ApiClient, id: string, number: number, revision: number, form: ScoreForm) =>
   callApi(client, 'PUT /api/judging/{id}/entries/{number}/score', {

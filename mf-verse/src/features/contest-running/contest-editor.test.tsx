@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import type { ContestDraft, ContestOrganiser,ManagedContest } from '@verse/api-contract/api';
+import type { ContestDraft, ContestOrganiser, ManagedContest } from '@verse/api-contract/api';
 import { type ApiClient, ApiError, type ApiFailure } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ContestEditor } from './contest-editor';
@@ -56,7 +56,7 @@ function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undef
   };
   const Page = () => (
     <>
-      <ContestEditor page={{ organisation, contest }} />
+      <ContestEditor page={{ organisation, contest, invitations: [] }} />
       <Link to="/verse/other">Leave</Link>
     </>
   );

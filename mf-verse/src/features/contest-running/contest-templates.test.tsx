@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContestDraft, ContestOrganiser,ManagedContest } from '@verse/api-contract/api';
+import type { ContestDraft, ContestOrganiser, ManagedContest } from '@verse/api-contract/api';
 import { organisedContestSchema } from '@verse/api-contract/contests/contest-running.schema';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { type ApiClient, ApiError } from '@verse/contract';
@@ -53,7 +53,7 @@ function open(form: ContestDraft = FORM, faults: Record<string, string> = {}) {
       );
     return Promise.resolve({ ...contest, form: body, version: (version += 1) }) as never;
   };
-  const Page = () => <ContestEditor page={{ organisation, contest }} />;
+  const Page = () => <ContestEditor page={{ organisation, contest, invitations: [] }} />;
   render(
     <FakeShellApp
       routes={[{ path: 'contest', Component: Page }]}

@@ -23,7 +23,9 @@ export function JudgesPanel({ page: { organisation, contest } }: { page: Running
     },
   );
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const formerMembers = contest.judges.filter(({ memberId }) => !people.some(({ id }) => id === memberId));
+  const formerMembers = contest.judges.filter(
+    ({ memberId, isGuest }) => !isGuest && !people.some(({ id }) => id === memberId),
+  );
   return (
     <Panel title="Judges" lead="Each entry is judged by at least three people, who do not see who made it.">
       <Stack

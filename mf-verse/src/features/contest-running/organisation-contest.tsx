@@ -5,6 +5,7 @@ import { UnsavedChanges } from '../../shared/unsaved-changes';
 import { ContestEditor } from './contest-editor';
 import { ContestState } from './contest-state';
 import { ContestTabs } from './contest-tabs';
+import { GuestJudges } from './guest-judges';
 import { JudgesPanel } from './judges-panel';
 import { removePicture, type RunningPage, setPicture } from './running.api';
 import { RunningFrame } from './running-page';
@@ -41,6 +42,7 @@ export function OrganisationContest({ page }: { page: RunningPage }) {
           <ContestEditor key={contest.id} page={page} />
           <PicturePanel key={`picture ${contest.picture?.src}`} page={page} />
           <JudgesPanel key={`judges ${judges}`} page={page} />
+          <GuestJudges page={page} />
         </UnsavedChanges>
       ) : null}
     </RunningFrame>

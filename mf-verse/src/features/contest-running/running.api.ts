@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ContestDraft, ContestOrganiser, ManagedContest, ManagedContestList } from '@verse/api-contract/api';
+import type {
+  ContestDraft,
+  ContestOrganiser,
+  JudgeInvitationList,
+  ManagedContest,
+  ManagedContestList,
+} from '@verse/api-contract/api';
 import type { PostponedDate } from '@verse/api-contract/contests/contest-running.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
@@ -31,15 +37,17 @@ export async function loadOrganisationContests(args: LoaderFunctionArgs): Promis
 export interface RunningPage {
   organisation: ContestOrganiser;
   contest: ManagedContest;
+  invitations: JudgeInvitationList['invitations'];
 }
 
 export async function loadOrganisationContest(args: LoaderFunctionArgs): Promise<RunningPage> {
   const { handle, id } = args.params;
-  const [organisation, contest] = await Promise.all([
+  const [organisation, contest, { invitations }] = await Promise.all([
     loadOrganiser(args),
     callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}', { params: { handle, id } }),
+    callApi(api(args), 'GET /api/organisations/{handle}/contests/{id}/judge-invitations', { params: { handle, id } }),
   ]).catch(orNotFound);
-  return { organisation, contest };
+  return { organisation, contest, invitations };
 }
 
 export const addDraft = (client: ApiClient, handle: string, key: string) =>
@@ -62,6 +70,29 @@ export const setJudges = (client: ApiClient, handle: string, id: string, memberI
   callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/judges', {
     params: { handle, id },
     body: { memberIds },
+  });
+
+export const inviteJudge = (client: ApiClient, handle: string, id: string, email: string) =>
+  callApi(client, 'POST /api/organisations/{handle}/contests/{id}/judge-invitations', {
+    params: { handle, id },
+    body: { email },
+  });
+
+/** The path parameters of an invitation to judge. */
+export interface InvitationPath {
+  handle: string;
+  id: string;
+  invitation: string;
+}
+
+export const resendJudgeInvitation = (client: ApiClient, params: InvitationPath) =>
+  callApi(client, 'POST /api/organisations/{handle}/contests/{id}/judge-invitations/{invitation}/resend', {
+    params: { ...params },
+  });
+
+export const withdrawJudgeInvitation = (client: ApiClient, params: InvitationPath) =>
+  callApi(client, 'DELETE /api/organisations/{handle}/contests/{id}/judge-invitations/{invitation}', {
+    params: { ...params },
   });
 
 export const postponeContest = (

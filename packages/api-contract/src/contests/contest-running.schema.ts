@@ -112,7 +112,8 @@ export const managedContestSchema = z.object({
   serverNow: z.iso.datetime(),
   form: contestDraftSchema,
   picture: pictureSchema.nullable(),
-  judges: z.array(z.object({ memberId: z.string(), name: z.string() })),
+  /** `isGuest` means that the judge was invited by email to this contest alone. */
+  judges: z.array(z.object({ memberId: z.string(), name: z.string(), isGuest: z.boolean().optional() })),
   participants: z.number().int(),
   entries: z.number().int(),
   criteriaHash: z.string().nullable(),

@@ -9,7 +9,7 @@ import { judgingSteps } from './next-steps';
 import { organiserRoutes } from './organisers.routes';
 import { createOrganisers } from './organisers.service';
 import { judgingPersonalData } from './personal-data';
-import { createPlanning } from './planning.service';
+import { createPlanning, type Planning } from './planning.service';
 import { publicResultsRoutes } from './public-results.routes';
 import { createPublicResults } from './public-results.service';
 import { createRemovals, type Removals } from './removals.service';
@@ -17,6 +17,7 @@ import { createScoring } from './scoring.service';
 
 export interface JudgingPart extends ContestPart {
   restoreEntry: Removals['restore'];
+  addJudges: Planning['addJudges'];
 }
 
 /** Creates the part for blind judging, results, and the log from which the results can be recomputed. */
@@ -41,5 +42,6 @@ export async function createJudgingPart(parts: ContestParts): Promise<JudgingPar
     jobs: judgingJobs({ ...common, closing }),
     personalData: [judgingPersonalData(common)],
     restoreEntry: removals.restore,
+    addJudges: planning.addJudges,
   };
 }

@@ -13,7 +13,7 @@ import type { Assignment } from './scoring.service';
 
 type Dependencies = Pick<
   ContestParts,
-  'contests' | 'entries' | 'scores' | 'organisations' | 'findIdentities' | 'now'
+  'contests' | 'entries' | 'scores' | 'organisations' | 'mayJudge' | 'findIdentities' | 'now'
 > & {
   planning: Planning;
 };
@@ -46,18 +46,21 @@ const unknownEntry = () => new AppError('not-found', UNKNOWN_ENTRY);
  * inferred about the others.
  */
 export function createJudges(dependencies: Dependencies) {
-  const { contests, entries, scores, planning, organisations, findIdentities, now } = dependencies;
+  const { contests, entries, scores, planning, organisations, mayJudge, findIdentities, now } = dependencies;
 
   const blind = async (entry: SubmittedEntry): Promise<JudgeView> =>
     toJudgeView(entry, entry.submission, await findIdentities(entry.memberIds));
 
   /** Returns undefined if the member does not judge the contest, or no longer does. */
   async function open(memberId: string, contest: JudgedContestTerms): Promise<ContestOfJudge | undefined> {
-    const { id, organisationId, judgeIds = [] } = contest;
+    const { id, organisationId, judgeIds = [], guestIds = [] } = contest;
     const plan = await planning.find(contest);
     const judge = plan ? judgeOf(plan, memberId) : -1;
     if (plan ? judge < 0 : !judgeIds.includes(memberId)) return undefined;
-    if ((await organisations.roleOf(organisationId, memberId)) === undefined) return undefined;
+    if (!(await mayJudge(contest, memberId))) return undefined;
+    // The rights of a guest end with the contest.
+    const isOver = contest.resultsAt !== undefined && guestIds.includes(memberId);
+    if (isOver && (await organisations.roleOf(organisationId, memberId)) === undefined) return undefined;
     const organisation = (await organisations.findAll([organisationId])).get(organisationId)?.name ?? '';
     const numbers = plan ? numbersFor(plan, judge) : [];
     const given = plan ? await scores.scoredBy(id, memberId) : new Set<number>();

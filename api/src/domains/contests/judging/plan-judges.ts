@@ -11,7 +11,7 @@ import type { PlanChanges } from './plan-changes';
 import { completePairs } from './plan-pairs';
 import { listPlanned } from './planned-entries';
 
-type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'contests' | 'entries' | 'organisations' | 'now'> &
+type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'contests' | 'entries' | 'mayJudge' | 'now'> &
   PlanChanges & { findConflicts: FindConflicts };
 
 /** Returns a random order, so that lists do not reveal the judges' pseudonyms. */
@@ -26,7 +26,7 @@ export function shuffled<T>(all: readonly T[]): T[] {
 
 /** Changes who judges what: judges declare conflicts, and organisers add judges. */
 export function createPlanJudges(dependencies: Dependencies) {
-  const { scores, logs, contests, entries, organisations, now, change, announce, findConflicts } = dependencies;
+  const { scores, logs, contests, entries, mayJudge, now, change, announce, findConflicts } = dependencies;
 
   return {
     /**
@@ -44,8 +44,9 @@ export function createPlanJudges(dependencies: Dependencies) {
     },
     /** @throws AppError `conflict` if all entries have enough judges */
     async addJudges(contest: JudgedContestTerms, memberIds: readonly string[]): Promise<JudgingPlan> {
-      const roles = await Promise.all(memberIds.map((id) => organisations.roleOf(contest.organisationId, id)));
-      if (roles.includes(undefined)) throw new AppError('invalid', 'Only members of the organisation can judge.');
+      const areAdmitted = await Promise.all(memberIds.map((id) => mayJudge(contest, id)));
+      if (areAdmitted.includes(false))
+        throw new AppError('invalid', 'Only members of the organisation and invited guests can judge.');
       const submitted = await listPlanned(entries, contest.id);
       if (submitted.some((entry) => entry.memberIds.some((id) => memberIds.includes(id))))
         throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');

@@ -5,7 +5,7 @@ import type { PlanChanges } from './plan-changes';
 import { completePairs } from './plan-pairs';
 import { listPlanned, type PlannedEntry } from './planned-entries';
 
-type Dependencies = Pick<ContestParts, 'scores' | 'contests' | 'entries' | 'organisations' | 'now'> &
+type Dependencies = Pick<ContestParts, 'scores' | 'contests' | 'entries' | 'mayJudge' | 'now'> &
   PlanChanges & { findConflicts: FindConflicts };
 
 const WITHDRAWN = 'The entry was withdrawn.';
@@ -14,7 +14,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** Keeps plans complete when entries are removed, restored, or withdrawn, or judges leave. */
 export function createPlanUpkeep(dependencies: Dependencies) {
-  const { scores, contests, entries, organisations, now, change, announce, findConflicts } = dependencies;
+  const { scores, contests, entries, mayJudge, now, change, announce, findConflicts } = dependencies;
 
   /** Returns the plan's removals, updated for entries that were removed, restored, or withdrawn elsewhere. */
   async function removalsOf(plan: JudgingPlan, numbers: ReadonlySet<number>): Promise<JudgingPlan['removals']> {
@@ -29,10 +29,10 @@ export function createPlanUpkeep(dependencies: Dependencies) {
 
   async function findLeftJudges({ contestId, judges }: JudgingPlan): Promise<number[]> {
     // Staff may have given the contest to another organisation since judging began.
-    const { organisationId = '' } = (await contests.find(contestId)) ?? {};
+    const contest = (await contests.find(contestId)) ?? {};
     // The id of an erased judge is empty, so it has no role in any organisation.
-    const roles = await Promise.all(judges.map((id) => organisations.roleOf(organisationId, id)));
-    return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
+    const areAdmitted = await Promise.all(judges.map((id) => mayJudge(contest, id)));
+    return judges.flatMap((_, judge) => (areAdmitted[judge] ? [] : [judge]));
   }
 
   /** Adds conflicts for new entries, e.g. restored ones. */

@@ -11,23 +11,23 @@ import { listPlanned } from './planned-entries';
 
 type Dependencies = Pick<
   ContestParts,
-  'plans' | 'scores' | 'logs' | 'contests' | 'entries' | 'organisations' | 'notify' | 'now' | 'hadProject'
+  'plans' | 'scores' | 'logs' | 'contests' | 'entries' | 'organisations' | 'mayJudge' | 'notify' | 'now' | 'hadProject'
 >;
 
 /** Plans which judge scores which entry, and keeps plans complete. */
 export function createPlanning(dependencies: Dependencies) {
-  const { plans, entries, organisations, now } = dependencies;
+  const { plans, entries, mayJudge, now } = dependencies;
   const findConflicts = createConflictFinder(dependencies);
   const changes = createPlanChanges(dependencies);
   const common = { ...dependencies, ...changes, findConflicts };
 
   async function make(contest: JudgedContestTerms): Promise<JudgingPlan> {
-    const { id: contestId, organisationId, judgeIds = [] } = contest;
-    const roles = await Promise.all(judgeIds.map((memberId) => organisations.roleOf(organisationId, memberId)));
+    const { id: contestId, judgeIds = [] } = contest;
+    const areAdmitted = await Promise.all(judgeIds.map((memberId) => mayJudge(contest, memberId)));
     const submitted = await listPlanned(entries, contestId);
     const makers = new Set(submitted.flatMap(({ memberIds }) => memberIds));
     // A maker may have joined the organisation after submitting an entry.
-    const judges = shuffled(judgeIds.filter((id, index) => roles[index] !== undefined && !makers.has(id)));
+    const judges = shuffled(judgeIds.filter((id, index) => areAdmitted[index] && !makers.has(id)));
     const empty: JudgingPlan = {
       contestId,
       madeAt: now(),

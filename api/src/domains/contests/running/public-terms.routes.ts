@@ -34,7 +34,13 @@ function createAssign({ contests, findContest, organisations, announce, audit, n
       async (before) => {
         await assertFree(before, to);
         if (before.organisationId === to.id) return undefined;
-        return { organisationId: to.id, createdAt: before.createdAt ?? now(), judgeIds: [], appointments: [] };
+        return {
+          organisationId: to.id,
+          createdAt: before.createdAt ?? now(),
+          judgeIds: [],
+          guestIds: [],
+          appointments: [],
+        };
       },
     );
     await audit.record(staffId, `contest: given to ${to.handle}`, id);

@@ -4,10 +4,11 @@ import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { ORGANISATION_ROLES } from '@verse/api-contract/work/organisations.values';
 import { invalidField, type Person } from '../../../platform/http';
 import type { KnownOrganisation } from '../../../platform/ports';
-import { appoint, type Contest, graceEnd } from '../contest';
+import { appoint, type Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { NO_PICTURE, savePicture, type SentPicture } from '../contest-picture';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
+import { assertMayChoose, assertRunning } from './may-choose-judges';
 import { cancelledNotice, due, judgeNotice, postponedNotice } from './notices';
 
 type Dependencies = Pick<
@@ -21,12 +22,6 @@ interface SentPostponement {
   what: PostponedDate;
   to: string;
   reason: string;
-}
-
-function assertRunning(contest: Contest): void {
-  if (contest.state === 'draft') throw wrongState('Publish this contest first.');
-  if (contest.state === 'cancelled') throw wrongState('This contest was cancelled.');
-  if (contest.resultsAt) throw wrongState('The results are published: nothing can change any more.');
 }
 
 function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<Contest> {
@@ -53,31 +48,26 @@ export function createPublished(dependencies: Dependencies) {
 
   async function assertCanJudge(contest: Contest, memberIds: readonly string[]): Promise<void> {
     const members = new Set(await organisations.membersOf(contest.organisationId!, ORGANISATION_ROLES));
-    if (!memberIds.every((id) => members.has(id)))
+    if (!memberIds.every((id) => members.has(id) || contest.guestIds?.includes(id)))
       throw invalidField('memberIds', 'Judges are members of the organisation. Invite them first.');
     for (const id of memberIds)
       if ((await seats.find(contest.id, id)) ?? (await entries.ofMember(contest.id, id)))
         throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');
   }
 
-  /** Once judging has begun, judges can only be added, and only if the contest has too few. */
-  function assertMayChoose(contest: Contest, memberIds: readonly string[]): void {
-    if (contest.state === 'draft') return;
-    assertRunning(contest);
-    if (now() < graceEnd(contest)) return;
-    const before = contest.judgeIds ?? [];
-    if (before.length < TERMS_LIMITS.fewestJudges && before.every((id) => memberIds.includes(id))) return;
-    throw wrongState('Judging has begun: the judges stay as they are.');
-  }
-
   return {
     async setJudges(person: Person, { id: organisationId }: KnownOrganisation, id: string, memberIds: string[]) {
       const after = await own.changeLatest(organisationId, id, async (contest) => {
-        assertMayChoose(contest, memberIds);
+        assertMayChoose(contest, memberIds, now());
         await assertCanJudge(contest, memberIds);
         const isNew = memberIds.some((one) => !contest.judgeIds?.includes(one));
         const isDue = isNew && contest.state === 'published';
-        return { ...appoint(contest, memberIds, now()), ...due(contest, now(), ...(isDue ? [judgeNotice(id)] : [])) };
+        const guestIds = (contest.guestIds ?? []).filter((one) => memberIds.includes(one));
+        return {
+          ...appoint(contest, memberIds, now()),
+          guestIds,
+          ...due(contest, now(), ...(isDue ? [judgeNotice(id)] : [])),
+        };
       });
       await audit.record(person.id, 'contest: judges chosen', id);
       return after;

@@ -44,9 +44,13 @@ const managed = { description: 'The contest as its organisation manages it', sch
 
 function createViews({ seats, findContacts, organisations, now }: Dependencies) {
   async function view(contest: Contest) {
-    const { id, judgeIds = [] } = contest;
+    const { id, judgeIds = [], guestIds = [] } = contest;
     const names = new Map((await findContacts(judgeIds)).map((one) => [one.id, one.name]));
-    const judges = judgeIds.map((memberId) => ({ memberId, name: names.get(memberId) ?? 'A former member' }));
+    const judges = judgeIds.map((memberId) => ({
+      memberId,
+      name: names.get(memberId) ?? 'A former member',
+      isGuest: guestIds.includes(memberId),
+    }));
     return managedView({ contest, judges, participants: await seats.count(id, now()) }, now());
   }
   return {

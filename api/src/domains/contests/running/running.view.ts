@@ -8,7 +8,7 @@ import { faultsOf, toForm } from './form';
 export interface CountedContest {
   contest: Contest;
   participants: number;
-  judges: { memberId: string; name: string }[];
+  judges: ManagedContest['judges'];
 }
 
 const stageIn = (contest: Contest, now: Date) => (isPublished(contest) ? stageOf(contest, now) : null);

@@ -95,7 +95,8 @@ it('every fixed page of the site may be the target, and nothing else that does n
   let { version } = first;
   const without: string[] = [
     ...['/verify-email', '/email-verified', '/reset-password'],
-    ...['/waiting-lists/confirm', '/waiting-lists/leave', ADDRESSES['organisation-invitation']],
+    ...['/waiting-lists/confirm', '/waiting-lists/leave'],
+    ...[ADDRESSES['organisation-invitation'], ADDRESSES['judge-invitation']],
   ];
   const fixed = Object.values(ADDRESSES).filter((path) => !path.includes(':'));
   for (const path of fixed) {

@@ -1,16 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { INVITATION_DAYS } from '@verse/api-contract/work/organisations.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
-import { withoutLinks } from '../../../platform/mail';
+import { createMailedToken, findByMailedToken, withoutLinks } from '../../../platform/mail';
 import type { Invitation } from './invitations.repository';
 import type { OrganisationParts } from './organisation-parts';
 
 export const INVITATION_MAIL = 'organisation-invitation';
-
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-/** Invitation id and secret. */
-const TOKEN = /^(\w{1,40})-([\w-]{43})$/;
 
 const ROLE_WORDS: Record<Invitation['role'], string> = {
   owner: 'an owner, who may do everything for it',
@@ -34,8 +29,8 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
     const organisation = invitation && (await organisations.find(invitation.organisationId));
     if (!organisation || invitation.expiresAt <= now()) return undefined;
     if ((await findValidInvitations([invitation])).length === 0) return undefined;
-    const secret = randomBytes(32).toString('base64url');
-    await invitations.setTokenHash(id, digest(secret));
+    const { token, tokenHash } = createMailedToken(id);
+    await invitations.setTokenHash(id, tokenHash);
     const [inviter] = await findContacts([invitation.invitedBy]);
     const by = inviter?.name ?? 'A member';
     return {
@@ -49,23 +44,18 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
       ],
       action: {
         label: 'See the invitation',
-        url: `${config.publicOrigin}${addressOf('organisation-invitation')}?token=${id}-${secret}`,
+        url: `${config.publicOrigin}${addressOf('organisation-invitation')}?token=${token}`,
       },
       closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
     };
   },
 });
 
-/** Finds the open invitation for a token; compares the secret in constant time. */
+/** Finds the open invitation for a token. */
 export async function findByToken(
   { invitations, now }: Pick<Dependencies, 'invitations' | 'now'>,
   token: string,
 ): Promise<Invitation | undefined> {
-  const [, id, secret] = TOKEN.exec(token) ?? [];
-  if (id === undefined || secret === undefined) return undefined;
-  const found = await invitations.find(id);
-  const expected = Buffer.from(found?.tokenHash ?? '');
-  const given = Buffer.from(digest(secret));
-  if (!found || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  return found.expiresAt > now() ? found : undefined;
+  const found = await findByMailedToken(invitations.find, token);
+  return found && found.expiresAt > now() ? found : undefined;
 }
