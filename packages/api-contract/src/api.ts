@@ -82,6 +82,11 @@ export interface paths {
         query?: {
           page?: number;
           limit?: number;
+          actor?: string;
+          target?: string;
+          kind?: string;
+          from?: string;
+          to?: string;
         };
       };
       responses: {
@@ -549,6 +554,43 @@ export interface paths {
       };
     };
   };
+  "/api/contact-threads": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ContactReply"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContactThread"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contact-threads/read": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ContactThreadLink"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContactThread"];
+          };
+        };
+      };
+    };
+  };
   "/api/contactus": {
     get: {
       parameters: {
@@ -596,6 +638,30 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": components["schemas"]["InboxChange"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["InboxMessage"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contactus/{id}/answers": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["InboxAnswer"];
         };
       };
       responses: {
@@ -6961,6 +7027,17 @@ export interface paths {
       };
     };
   };
+  "/api/staff/queues": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["StaffQueueList"];
+          };
+        };
+      };
+    };
+  };
   "/api/statistics": {
     get: {
       responses: {
@@ -7948,6 +8025,8 @@ export interface components {
       action: string;
       target: string;
       at: string;
+      actorName?: string | null;
+      targetName?: string | null;
     };
     BallotAnswer: {
       own: components["schemas"]["OwnBallot"] | null;
@@ -8297,12 +8376,31 @@ export interface components {
       reference: string;
       message: string;
     };
+    ContactReply: {
+      token: string;
+      text: string;
+    };
     ContactRequest: {
       name: string;
       email: string;
       subject: string;
       message: string;
       website?: string;
+    };
+    ContactThread: {
+      reference: string;
+      subject: string;
+      message: string;
+      createdAt: string;
+      entries: {
+        side: "team" | "sender";
+        text: string;
+        at: string;
+      }[];
+      mayReply: boolean;
+    };
+    ContactThreadLink: {
+      token: string;
     };
     ContentPicture: {
       src: string;
@@ -9041,6 +9139,9 @@ export interface components {
     HeldPlaceList: {
       places: components["schemas"]["HeldPlace"][];
     };
+    InboxAnswer: {
+      text: string;
+    };
     InboxChange: {
       status: "new" | "open" | "done";
     };
@@ -9053,6 +9154,14 @@ export interface components {
       reference: string;
       status: "new" | "open" | "done";
       createdAt: string;
+      dueAt?: string | null;
+      isOverdue?: boolean;
+      answers?: {
+        side: "team" | "sender";
+        text: string;
+        at: string;
+        by: string | null;
+      }[];
     };
     InvitationForm: {
       email: string;
@@ -11161,6 +11270,14 @@ export interface components {
     StaffPromotionList: {
       promotions: components["schemas"]["StaffPromotion"][];
     };
+    StaffQueueList: {
+      desks: {
+        name: string;
+        waiting: number | null;
+        oldestAt: string | null;
+        overdue: number;
+      }[];
+    };
     Statistics: {
       members: number;
       blogPosts: number;
@@ -11637,7 +11754,10 @@ export type CommunityPost = components['schemas']['CommunityPost'];
 export type ConfirmedByPassword = components['schemas']['ConfirmedByPassword'];
 export type ConflictForm = components['schemas']['ConflictForm'];
 export type ContactReceipt = components['schemas']['ContactReceipt'];
+export type ContactReply = components['schemas']['ContactReply'];
 export type ContactRequest = components['schemas']['ContactRequest'];
+export type ContactThread = components['schemas']['ContactThread'];
+export type ContactThreadLink = components['schemas']['ContactThreadLink'];
 export type ContentPicture = components['schemas']['ContentPicture'];
 export type Contest = components['schemas']['Contest'];
 export type ContestAnswer = components['schemas']['ContestAnswer'];
@@ -11715,6 +11835,7 @@ export type HandleChange = components['schemas']['HandleChange'];
 export type HandleParams = components['schemas']['HandleParams'];
 export type HeldPlace = components['schemas']['HeldPlace'];
 export type HeldPlaceList = components['schemas']['HeldPlaceList'];
+export type InboxAnswer = components['schemas']['InboxAnswer'];
 export type InboxChange = components['schemas']['InboxChange'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type InvitationForm = components['schemas']['InvitationForm'];
@@ -11920,6 +12041,7 @@ export type Spread = components['schemas']['Spread'];
 export type StaffDeskList = components['schemas']['StaffDeskList'];
 export type StaffPromotion = components['schemas']['StaffPromotion'];
 export type StaffPromotionList = components['schemas']['StaffPromotionList'];
+export type StaffQueueList = components['schemas']['StaffQueueList'];
 export type Statistics = components['schemas']['Statistics'];
 export type StockMove = components['schemas']['StockMove'];
 export type StockOfItem = components['schemas']['StockOfItem'];

@@ -101,6 +101,6 @@ export async function createAwardsPart(
     lines: awardLines({ ...parts, findVoteWinner: prizes.findVoteWinner }),
     jobs: jobsOf(createAnnouncing(common), decisions),
     personalData: [personalDataOf(parts, threads.remove)],
-    workQueues: [{ desk: 'contest-appeals', count: repository.countOpen }],
+    workQueues: [{ desk: 'contest-appeals', count: repository.countOpen, oldest: repository.findOldestOpen }],
   };
 }

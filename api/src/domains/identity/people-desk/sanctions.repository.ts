@@ -65,7 +65,9 @@ export async function createSanctionRepository(db: DbPort) {
     /** Lists appeals without an answer, oldest first. */
     listAppealed: (limit: number) =>
       documents.list({ appealedAt: { $exists: true } }, { sort: { appealedAt: 1, _id: 1 }, limit }),
-    countAppealed: (most: number) => collection.countDocuments({ appealedAt: { $exists: true } }, { limit: most }),
+    /** Counts appeals without an answer, up to `most`; only those sent until then, if `until` is given. */
+    countAppealed: (most: number, until?: Date) =>
+      collection.countDocuments({ appealedAt: until ? { $lte: until } : { $exists: true } }, { limit: most }),
     openUndone: ({ run, now }: Pick<PendingOptions<Sanction>, 'run' | 'now'>) =>
       createPending(documents, { field: 'undoneSince', run, now }),
     removeOf: async (memberId: string) => void (await collection.deleteMany({ memberId })),

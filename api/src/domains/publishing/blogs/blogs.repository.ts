@@ -214,6 +214,8 @@ export async function createBlogRepository(db: DbPort) {
     },
     /** Returns posts, most recently changed first. */
     listManaged: (listing: ManagedListing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
+    findOldestWaiting: async () =>
+      (await blogs.find(WAITING).sort({ waitsSince: 1, _id: 1 }).limit(1).toArray())[0]?.waitsSince,
     /** Stops counting at `most`. */
     countWaiting: (most: number) => blogs.countDocuments(WAITING, { limit: most }),
     /** Returns posts and revisions that are waiting for an editor, longest waiting first. */
