@@ -74,7 +74,7 @@ it('a silenced member reads but does not write until the end, which comes by its
   expect(await linesOf(ada)).toEqual([expect.stringMatching(/^You can read but not write until /)]);
   const mail = (await town.mails()).find(({ to }) => to === 'ada@example.org')!;
   expect([mail.subject, mail.paragraphs]).toEqual([
-    'A decision about your account',
+    'You cannot write for a while',
     expect.arrayContaining([expect.stringContaining('half the price'), WORDS.reason]),
   ]);
   expect(await ownOf(ada)).toMatchObject([{ kind: 'silence', ...WORDS, mayAppeal: true }]);
