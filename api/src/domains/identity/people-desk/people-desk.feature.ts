@@ -46,12 +46,16 @@ export async function createPeopleDeskFeature(platform: Platform, desk: DeskAcco
         export: (userId) => toExport(sanctions, userId, now()),
         async erase(userId) {
           await sanctions.removeOf(userId);
+          await sanctions.forgetStaff(userId);
           await people.forget(userId);
         },
       },
     ],
     onEmailVerified: ({ id }) => people.index(id),
-    onProfileChange: (userId) => people.index(userId),
+    async onProfileChange(userId) {
+      await people.index(userId);
+      if (!(await desk.find(userId))?.suspension) await sanctions.endLifted(userId, now());
+    },
     migrate: () => people.indexAll(),
     jobs: [
       {

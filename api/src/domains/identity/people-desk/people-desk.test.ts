@@ -220,7 +220,8 @@ it('members are found by name, handle and address; each role sees what it needs,
     ['people: page read', id],
     ['people: page read', id],
   ]);
-  expect(actions).toContainEqual(['people: searched by address', '']);
+  expect(actions).toContainEqual(['people: addresses listed', '']);
+  expect(town.api.scans).toEqual([]);
 });
 
 // @proves R8 GAP-069
@@ -251,4 +252,7 @@ it('no one decides about themselves, only admins about staff, and only admins su
     );
   expect((await impose(admin, id, forever)).status).toBe(200);
   expect((await impose(mo, 'no-such-person', { kind: 'warning' })).status).toBe(404);
+  expect((await admin.patch(`/api/accounts/${id}`, { isSuspended: false })).status).toBe(200);
+  expect((await pageOf(mo, id)).sanctions).toMatchObject([{ kind: 'suspension', state: 'ended' }]);
+  expect((await impose(admin, id, forever)).status).toBe(200);
 });
