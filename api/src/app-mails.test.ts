@@ -1,5 +1,6 @@
 import type { Account } from '@verse/api-contract/api';
 import { NOTIFICATION_KINDS } from '@verse/api-contract/community/notifications.values';
+import { DAY_MS } from '@verse/api-contract/time';
 import { agreeOn } from '../test/agreed-projects';
 import { briefFor, endProject, sendBrief, writeTo } from '../test/briefs';
 import { comment, posted } from '../test/feed';
@@ -21,7 +22,7 @@ const PER_PAIR = 6;
 const PER_MAILBOX = 20;
 
 /** Emails whose texts are by staff, or by the recipient. */
-const BY_STAFF = new Set(['post-moved', 'suggestion-decided']);
+const BY_STAFF = new Set(['post-moved', 'suggestion-decided', 'sanction', 'contact-answered']);
 
 type About = Record<string, string>;
 
@@ -49,6 +50,25 @@ async function inviteJudge({ api: { store } }: Town, owner: Visitor, title: stri
   await owner.post(`${contests}/${contestId}/judge-invitations`, { email: 'rita@example.org' });
   await store.db.collection('contests').updateMany({}, { $set: { title } });
   return (await store.db.collection<{ _id: string }>('contest_judge_invitations').findOne({}))!._id;
+}
+
+/** Stores sanctions against a member, and a message to the team that was answered. */
+async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId: string, text: string): Promise<void> {
+  const sanctions = store.db.collection<{ _id: string }>('sanctions');
+  const answer = { reason: text, by: 'mo', at: now };
+  const words = { memberId, rule: 'spam', quote: text, reason: text, by: 'mo', at: now, version: 1 };
+  const common = { ...words, until: new Date(now.getTime() + DAY_MS), days: null, takenBack: null, appeal: null };
+  const appeal = { text, at: now, answeredBy: 'moderator', answer: { ...answer, isUpheld: true } };
+  await sanctions.insertOne({ ...common, _id: 's1', kind: 'silence' });
+  await sanctions.insertOne({ ...common, _id: 's2', kind: 'suspension', until: null });
+  await sanctions.insertOne({ ...common, _id: 's3', kind: 'erasure', days: 1 });
+  await sanctions.insertOne({ ...common, _id: 's4', kind: 'suspension', takenBack: answer });
+  await sanctions.insertOne({ ...common, _id: 's5', kind: 'warning', appeal });
+  const message = { reference: 'CV-1', name: text, email: 'guest@example.org', subject: text, message: text };
+  const answers = [{ key: 'k', side: 'team', by: 'mo', text, at: now }];
+  await store.db
+    .collection<{ _id: string }>('contact_messages')
+    .insertOne({ ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers });
 }
 
 const id = '1';
@@ -79,6 +99,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const organisation = (await db.collection<{ _id: string }>('organisations').findOne({}))!._id;
 
   await storeWaitingPlaces(town, eveId);
+  await storeDecisions(town, adaId, text);
   const { number } = await agreeOn(town);
   await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
   withSource(town.api, NOT_FOLLOWS);
@@ -103,6 +124,8 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     ['waiting-list-joined', [{ place: 'joined' }]],
     ['waiting-list-open', [{ place: 'queued', job: 'j1' }]],
     ['contact-received', [{ email: 'guest@example.org', reference: 'M-1' }]],
+    ['contact-answered', [{ message: 'm1', key: 'k' }]],
+    ['sanction', ['s1', 's2', 's3', 's4', 's5'].map((sanction) => ({ sanction }))],
     ['organisation-invitation', [{ invitation }]],
     ['contest-judge-invitation', [{ invitation: judgeInvitation }]],
     ['organisation-domain-code', [{ organisation }]],

@@ -30,6 +30,7 @@ export const section = {
     sections: '/verse/sections',
     'job-searches': '/verse/jobs/searches',
     rewards: '/verse/rewards',
+    'audit-log': '/verse/audit-log',
     'new-organisation': '/verse/organisations/new',
     'own-organisation': '/verse/organisations/:handle',
     'post-job': '/verse/post-a-job',

@@ -20,7 +20,7 @@ const WITHOUT_A_PAGE = new Set(['verse', 'organisation-invitation', 'judge-invit
 
 /** Pages that only some of the staff may open. */
 const DESKS = new Set(['store-desk', 'store-desk-orders', 'review-queue', 'house-projects', 'disputes', 'staff']);
-const isDesk = ({ name }: Pattern) => DESKS.has(name) || /^moderation|appeals$/.test(name);
+const isDesk = ({ name }: Pattern) => DESKS.has(name) || /^moderation|^people-desk|appeals$/.test(name);
 
 const isVerse = ({ path }: Pattern) => path.startsWith('/verse');
 
@@ -39,7 +39,7 @@ const VISITS: Record<string, Visit> = {
     as: 'moderator',
     size: 'W',
     picture: [480, 2094],
-    wants: ({ name }) => ['staff', 'moderation', 'disputes', 'contest-appeals'].includes(name),
+    wants: ({ name }) => ['staff', 'moderation', 'people-desk', 'disputes', 'contest-appeals'].includes(name),
   },
   'an editor with a phone': {
     as: 'editor',

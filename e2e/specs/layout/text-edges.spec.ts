@@ -24,7 +24,13 @@ const MEMBER_PAGES = [
   '/store/cart',
   '/store/orders',
 ].filter((_, index) => isAll || index % 4 === 0);
-const STAFF_PAGES = ['/verse/staff', '/verse/moderation', '/verse/contact-inbox', '/verse/rewards'];
+const STAFF_PAGES = [
+  '/verse/staff',
+  '/verse/moderation',
+  '/verse/people-desk',
+  '/verse/contact-inbox',
+  '/verse/rewards',
+];
 
 /** Returns text that is cut off by the box drawn around it, or that is less than 2 pixels from the box's side. */
 const crampedTexts = (page: Page) =>

@@ -12,7 +12,7 @@ export async function createOperations(platform: Platform): Promise<readonly Fea
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),
     createStaffFeature(platform),
-    createAuditFeature(audit),
+    createAuditFeature(audit, platform.accounts),
     { name: 'quotas', routes: [], personalData: [quotas.personalData, blobs.personalData] },
     ...createOutboxFeatures(config, transport),
   ];

@@ -85,4 +85,35 @@ describe('the audit log', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect([method, (await admin.send(method, '/api/audit', {})).status]).toEqual([method, 405]);
   });
+
+  // @proves GAP-069
+  it('is searched by who acted, on whom, what kind of act and which day', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+    const admin = await town.resident('admin', 'boss@example.org');
+    const other = await town.resident('admin', 'second@example.org');
+    const ada = await idOf(await town.resident('member', 'ada@example.org'));
+    const bola = await idOf(await town.resident('member'));
+    town.clock.now = new Date('2026-11-27T23:59:59Z');
+    await admin.patch(`/api/accounts/${ada}`, { role: 'author' });
+    town.clock.now = new Date('2026-11-28T00:00:00Z');
+    await other.patch(`/api/accounts/${bola}`, { role: 'author' });
+    await other.get(`/api/desk/people/${ada}`);
+    const found = async (query: string) => {
+      const answer = await admin.get(`/api/audit?${query}`);
+      return auditEntrySchema
+        .array()
+        .parse(await answer.json())
+        .map(({ action, target }) => `${action.split(':')[0]} ${target === ada ? 'ada' : 'bola'}`);
+    };
+    expect(await found('actor=boss@example.org')).toEqual(['account ada']);
+    expect(await found('target=ADA@example.org')).toEqual(['people ada', 'account ada']);
+    expect((await found('kind=account')).toSorted()).toEqual(['account ada', 'account bola']);
+    expect(await found('kind=account&from=2026-11-28')).toEqual(['account bola']);
+    expect(await found('to=2026-11-27')).toEqual(['account ada']);
+    expect(await found('actor=no-one@example.org')).toEqual([]);
+    expect((await admin.get('/api/audit?from=yesterday')).status).toBe(400);
+    const [entry] = auditEntrySchema.array().parse(await (await admin.get('/api/audit?target=ada@example.org')).json());
+    expect([entry!.actorName, entry!.targetName]).toEqual(['Ada Tester', 'Ada Tester']);
+    expect(town.api.scans).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { serviceSlug } from '@verse/api-contract/commerce/service-slug';
 import { ApiError } from '@verse/contract';
 import { api, PageHead } from '@verse/contract/react';
+import { useHydrated } from '@verse/ui';
 import { ContactForm, FindUs } from '../../features/contact-us';
 import { readServices } from '../../features/services';
 import { ContactChart } from '../../shared/hero-charts/contact-chart';
@@ -32,6 +34,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   }
 }
 
+const SanctionAppeal = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mf-marketing-sanction-appeal" */ '../../features/sanction-appeal'))
+    .SanctionAppeal,
+}));
+
+const ContactThread = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mf-marketing-contact-thread" */ '../../features/contact-thread'))
+    .ContactThread,
+}));
+
+/** The contact form, or what the link in an email is about. The token in the link stays in the browser. */
+function Desk({ subject }: ContactPage) {
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
+  const appeal = query.get('appeal');
+  const thread = query.get('thread');
+  if (isHydrated && (appeal || thread))
+    return <Suspense>{appeal ? <SanctionAppeal token={appeal} /> : <ContactThread token={thread!} />}</Suspense>;
+  return <ContactForm subject={subject} />;
+}
+
 export function Component() {
   const { subject } = useLoaderData<typeof loader>();
   return (
@@ -41,7 +64,7 @@ export function Component() {
         Ask a question, request a service or tell us what you want to build. A person reads every message.
       </PageHero>
       <div className={styles.desk}>
-        <ContactForm subject={subject} />
+        <Desk subject={subject} />
         <FindUs />
       </div>
     </>

@@ -47,3 +47,11 @@ export async function moveMessage(client: ApiClient, { id, before, status }: Mov
   const change: InboxChange = { status };
   return { message: await callApi(client, 'PATCH /api/contactus/{id}', { params: { id }, body: change }), before };
 }
+
+/** @param key idempotency key: resending does not answer twice */
+export const sendAnswer = (client: ApiClient, id: string, text: string, key: string) =>
+  callApi(client, 'POST /api/contactus/{id}/answers', {
+    params: { id },
+    headers: { 'Idempotency-Key': key },
+    body: { text },
+  });

@@ -1,9 +1,10 @@
 import type { InboxMessage } from '@verse/api-contract/api';
-import { formatUtcMoment } from '@verse/api-contract/formats';
-import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
+import { formatDay, formatUtcMoment } from '@verse/api-contract/formats';
+import { Badge, Button, Cluster } from '@verse/ui';
 import { type InboxStatus, STATUS_LABELS } from './inbox';
 import type { MoveInput } from './inbox.api';
 import styles from './message-card.module.scss';
+import { MessageThread } from './message-thread';
 
 interface MessageCardProps {
   message: InboxMessage;
@@ -34,8 +35,11 @@ export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
         </h2>
         <span className={styles.from}>
           <bdi>{name}</bdi>, <time dateTime={createdAt}>{formatUtcMoment(createdAt)}</time>
+          {message.dueAt ? `, answer due ${formatDay(message.dueAt)}` : ''}
         </span>
-        <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        <Badge tone={message.isOverdue ? 'error' : TONES[status]}>
+          {message.isOverdue ? 'Overdue' : STATUS_LABELS[status]}
+        </Badge>
       </summary>
       <div className={styles.whole}>
         <p className={styles.text} dir="auto">
@@ -49,8 +53,8 @@ export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
           <dt>Reference</dt>
           <dd>{reference}</dd>
         </dl>
+        <MessageThread message={message} />
         <Cluster>
-          <ButtonLink href={replyTo(message)}>Reply by email</ButtonLink>
           {MOVES[status].map(([to, words]) => (
             <Button
               key={to}
@@ -65,9 +69,4 @@ export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
       </div>
     </details>
   );
-}
-
-/** Returns the mailto link for a reply, encoded so that visitors' text cannot inject lines or fields into the email. */
-function replyTo({ email, subject, reference }: InboxMessage): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
 }

@@ -1,5 +1,6 @@
 import type { OwnCase } from '@verse/api-contract/api';
-import { APPEAL_DAYS, APPEAL_TEXTS } from '@verse/api-contract/community/moderation.values';
+import { APPEAL_TEXTS } from '@verse/api-contract/community/moderation.values';
+import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { useShell } from '@verse/contract/react';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { sendAppeal } from './safety.api';
@@ -15,7 +16,7 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
 
   function handleDone(appealed: OwnCase) {
     onAppealed(appealed);
-    notify({ tone: 'success', text: `Your appeal was sent. We answer within ${APPEAL_DAYS} days.` });
+    notify({ tone: 'success', text: `Your appeal was sent. We answer within ${APPEAL_WORKING_DAYS} working days.` });
   }
 
   return (
@@ -30,8 +31,8 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
       onDone={handleDone}
       onClose={onClose}
     >
-      Someone who did not make the decision reads your appeal within {APPEAL_DAYS} days. You can appeal a decision once,
-      and you get a notification about the result.
+      Someone who did not make the decision reads your appeal within {APPEAL_WORKING_DAYS} working days. You can appeal
+      a decision once, and you get a notification about the result.
     </ReasonDialog>
   );
 }

@@ -1,3 +1,4 @@
 export { MutedOrBlockedMembers } from './muted-or-blocked-members';
 export { OwnCases } from './own-cases';
+export { OwnSanctions } from './own-sanctions';
 export { loadSafety, type Safety } from './safety.api';

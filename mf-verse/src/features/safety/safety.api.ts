@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { MemberBlockList, OwnCase } from '@verse/api-contract/api';
+import type { MemberBlockList, OwnCase, OwnSanction } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
 export interface Safety extends MemberBlockList {
   cases: OwnCase[];
+  sanctions: OwnSanction[];
 }
 
 export async function loadSafety(args: LoaderFunctionArgs): Promise<Safety> {
-  const [{ cases }, apart] = await Promise.all([
+  const [{ cases }, { sanctions }, apart] = await Promise.all([
     callApi(api(args), 'GET /api/me/cases'),
+    callApi(api(args), 'GET /api/me/sanctions'),
     callApi(api(args), 'GET /api/me/apart'),
   ]);
-  return { cases, ...apart };
+  return { cases, sanctions, ...apart };
 }
 
 interface Appeal {
@@ -23,3 +25,6 @@ interface Appeal {
 }
 
 export const sendAppeal = (client: ApiClient, appeal: Appeal) => callApi(client, 'POST /api/appeals', { body: appeal });
+
+export const sendSanctionAppeal = (client: ApiClient, id: string, text: string) =>
+  callApi(client, 'POST /api/me/sanctions/{id}/appeal', { params: { id }, body: { text } });

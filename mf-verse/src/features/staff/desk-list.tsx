@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { StaffDeskList } from '@verse/api-contract/api';
-import { type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/operations/staff.values';
+import type { StaffQueueList } from '@verse/api-contract/api';
+import { formatDate } from '@verse/api-contract/formats';
+import { type AnyDesk, WAITING_LIMIT } from '@verse/api-contract/operations/staff.values';
 import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card } from '@verse/ui';
@@ -8,12 +9,25 @@ import styles from './desk-list.module.scss';
 
 interface Desk {
   pageName: PageName;
+  /** Query of the list that waits, if the page shows others as well. */
+  query?: string;
   name: string;
   text: string;
 }
 
-const DESKS: Record<StaffDesk, Desk> = {
-  'contact-inbox': { pageName: 'contact-inbox', name: 'Contact inbox', text: 'Messages from the contact page.' },
+const DESKS: Record<AnyDesk, Desk> = {
+  people: {
+    pageName: 'people-desk',
+    name: 'People',
+    text: 'Find a member, read what was decided, warn, silence or suspend. Appeals wait here.',
+  },
+  'audit-log': { pageName: 'audit-log', name: 'Audit log', text: 'Who of the team did what, and when.' },
+  'contact-inbox': {
+    pageName: 'contact-inbox',
+    query: '?status=new',
+    name: 'Contact inbox',
+    text: 'Messages from the contact page, to answer within two working days.',
+  },
   moderation: { pageName: 'moderation', name: 'Moderation', text: 'Reports of members, and appeals.' },
   'review-queue': { pageName: 'review-queue', name: 'Review queue', text: 'Blog posts and changes to review.' },
   'tool-suggestions': { pageName: 'tool-suggestions', name: 'Tool suggestions', text: 'Tools for the directory.' },
@@ -56,29 +70,46 @@ const DESKS: Record<StaffDesk, Desk> = {
   sections: { pageName: 'sections', name: 'Sections', text: 'Releases of the site’s sections.' },
 };
 
-const waitingText = (waiting: number) => `${waiting < WAITING_LIMIT ? waiting : `${WAITING_LIMIT}+`} waiting`;
+const capped = (count: number) => (count < WAITING_LIMIT ? String(count) : `${WAITING_LIMIT}+`);
 
-/** The staff pages that this person may open, each with its number of pending items. */
-export function DeskList({ desks }: StaffDeskList) {
+type Queue = StaffQueueList['desks'][number];
+
+/** How many items wait, how many of them are overdue, and since when the oldest has waited. */
+function Waiting({ waiting, oldestAt, overdue }: Queue) {
+  if (waiting === null) return null;
+  return (
+    <>
+      <p>
+        <Badge tone={waiting > 0 ? 'highlight' : 'neutral'}>{capped(waiting)} waiting</Badge>{' '}
+        {overdue > 0 ? <Badge tone="error">{capped(overdue)} overdue</Badge> : null}
+      </p>
+      {waiting > 0 && oldestAt ? (
+        <p>
+          Oldest from <time dateTime={oldestAt}>{formatDate(oldestAt)}</time>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The staff pages that this person may open, each with its pending items. */
+export function DeskList({ desks }: StaffQueueList) {
   const { href } = useShell();
   return (
     <ul className={styles.list} aria-label="Desks">
-      {desks.map(({ name, waiting }) => {
-        const desk = DESKS[name];
-        const to = href(desk.pageName);
-        return to ? (
-          <Card as="li" key={name} className={styles.desk} isInteractive>
+      {desks.map((queue) => {
+        // A desk of a later release of the API is left out.
+        const desk = Object.hasOwn(DESKS, queue.name) ? DESKS[queue.name as AnyDesk] : undefined;
+        const to = desk && href(desk.pageName);
+        return desk && to ? (
+          <Card as="li" key={queue.name} className={styles.desk} isInteractive>
             <h2 className={styles.name}>
-              <Link data-card-link to={to}>
+              <Link data-card-link to={to + (desk.query ?? '')}>
                 {desk.name}
               </Link>
             </h2>
             <p>{desk.text}</p>
-            {waiting === null ? null : (
-              <p>
-                <Badge tone={waiting > 0 ? 'highlight' : 'neutral'}>{waitingText(waiting)}</Badge>
-              </p>
-            )}
+            <Waiting {...queue} />
           </Card>
         ) : null;
       })}

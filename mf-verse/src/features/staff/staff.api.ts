@@ -2,4 +2,4 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { callApi } from '@verse/contract/call-api';
 import { api } from '@verse/contract/react';
 
-export const loadDesks = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/staff/desks');
+export const loadDesks = (args: LoaderFunctionArgs) => callApi(api(args), 'GET /api/staff/queues');

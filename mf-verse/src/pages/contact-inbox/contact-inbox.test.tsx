@@ -64,8 +64,9 @@ const subjects = () => screen.queryAllByRole('heading', { level: 2 }).map((headi
 
 describe('the contact inbox', () => {
   // @proves GAP-031
-  it('shows each message completely, as typed, with its reference and a reply link', async () => {
-    open(inboxOf([message(1), message(2, 'done')]).client);
+  it('shows each message completely, as typed, with its reference, its answers and when an answer is due', async () => {
+    const answers = [{ side: 'team' as const, by: 'Mo', text: 'A first answer', at: '2026-11-22T10:00:00Z' }];
+    open(inboxOf([{ ...message(1), answers, dueAt: '2026-11-25T09:05:00Z' }, message(2, 'done')]).client);
     await screen.findByText('2 messages');
     expect(subjects()).toEqual(['Subject 1', 'Subject 2']);
     const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details'));
@@ -73,8 +74,9 @@ describe('the contact inbox', () => {
     expect(card.getByText(/First line/).textContent).toBe('First line\n\n  <b>third</b> line');
     card.getByText('CV-AAAA12');
     card.getByText('New');
-    const reply = card.getByText('Reply by email').closest('a');
-    expect(reply?.getAttribute('href')).toBe('mailto:v1%40x.example?subject=Re%3A%20Subject%201%20%5BCV-AAAA12%5D');
+    card.getByText(/answer due 25 Nov 2026/);
+    card.getByText('A first answer');
+    card.getByRole('form', { name: 'Answer Visitor 1' });
   });
 
   // @proves GAP-031

@@ -13,7 +13,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       place="contact-inbox"
       title="Contact inbox"
       description="Messages from the contact page."
-      lead="Messages from the contact page, newest first."
+      lead="Messages from the contact page. New ones are answered within two working days, the oldest first."
       back={<StaffLink />}
       isNarrow
     >

@@ -14,7 +14,13 @@ export const { loader, Component, ErrorBoundary } = definePage({
         <p>
           <PageLink page="moderation">All cases</PageLink>
         </p>
-        <PageHeader title={title} />
+        <PageHeader title={title}>
+          {data ? (
+            <PageLink page="people-desk-member" params={{ id: data.case.author.id }}>
+              History of {data.case.author.name}
+            </PageLink>
+          ) : null}
+        </PageHeader>
         {children}
       </Stack>
     );

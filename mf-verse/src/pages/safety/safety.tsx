@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { loadSafety, MutedOrBlockedMembers, OwnCases } from '../../features/safety';
+import { loadSafety, MutedOrBlockedMembers, OwnCases, OwnSanctions } from '../../features/safety';
 import { LoadFailure } from '../../shared/load-failure';
 import { Panel } from '../../shared/panel';
 import { VersePage } from '../../shared/verse-page';
@@ -17,10 +17,11 @@ export const { loader, Component, ErrorBoundary } = definePage({
       {children}
     </VersePage>
   ),
-  View: ({ data: { cases, muted, blocked } }) => (
+  View: ({ data: { cases, sanctions, muted, blocked } }) => (
     <>
       <Panel title="Decisions about you" lead="What moderators decided about what you posted, and how to appeal.">
-        <OwnCases cases={cases} />
+        {sanctions.length > 0 ? <OwnSanctions sanctions={sanctions} /> : null}
+        {sanctions.length > 0 && cases.length === 0 ? null : <OwnCases cases={cases} />}
       </Panel>
       <Panel
         title="Muted members"

@@ -19,9 +19,6 @@ export const COMMUNITY_RULES = {
 export type CommunityRule = keyof typeof COMMUNITY_RULES;
 export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as [CommunityRule, ...CommunityRule[]];
 
-/** Days within which we answer an appeal. */
-export const APPEAL_DAYS = 7;
-
 /**
  * `open` cases wait for a decision, `appealed` ones for a decision by another moderator; `kept`, `warned` and `removed`
  * are decided; `upheld` and `restored` are final.

@@ -11,3 +11,17 @@ export const staffDeskListSchema = z.object({
     }),
   ),
 });
+
+/** `GET /api/staff/queues`: all desks that the caller can access, by the names of `ALL_DESKS`. A front end leaves out desks of later releases. */
+export const staffQueueListSchema = z.object({
+  desks: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.int().min(0).max(WAITING_LIMIT).nullable(),
+      /** Since when the oldest task has waited; null if none waits. */
+      oldestAt: z.iso.datetime().nullable(),
+      /** Number of tasks that have waited longer than the pages of the site promise. */
+      overdue: z.int().min(0).max(WAITING_LIMIT),
+    }),
+  ),
+});

@@ -3,7 +3,7 @@ import { emailSchema } from '../email.schema';
 import { pageLength, pageNumber } from '../paging.schema';
 import { TEXT_MESSAGES, withoutDirectionMarks } from '../text';
 import { requiredText } from '../text.schema';
-import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact.values';
+import { ANSWER_TEXTS, CONTACT_LIMITS, CONTACT_STATUSES, REPLY_TEXTS } from './contact.values';
 
 /** The fields of the contact form. */
 export const contactMessageSchema = z.strictObject({
@@ -27,12 +27,39 @@ export const contactRequestSchema = contactMessageSchema.extend({ website: z.str
 /** `POST /api/contactus` → 201. */
 export const contactReceiptSchema = z.object({ reference: z.string(), message: z.string() });
 
-/** A message in the staff inbox: `GET /api/contactus`, newest first, paginated like `GET /api/blogs`. */
+const entry = { side: z.enum(['team', 'sender']), text: z.string(), at: z.iso.datetime() };
+
+/**
+ * A message in the staff inbox: `GET /api/contactus`, paginated like `GET /api/blogs`. New messages come longest waiting
+ * first, messages in progress oldest first, and all others newest first.
+ */
 export const inboxMessageSchema = contactMessageSchema.extend({
   id: z.string(),
   reference: z.string(),
   status: z.enum(CONTACT_STATUSES),
   createdAt: z.iso.datetime(),
+  /** By when an answer is due; null if none is. */
+  dueAt: z.iso.datetime().nullable().optional(),
+  isOverdue: z.boolean().optional(),
+  /** Answers and replies after the message, oldest first. `by` names the member of staff. */
+  answers: z.array(z.object({ ...entry, by: z.string().nullable() })).optional(),
+});
+
+/** `POST /api/contactus/{id}/answers`: answers the sender by email and on the page that the email links to. */
+export const inboxAnswerSchema = z.strictObject({ text: requiredText(ANSWER_TEXTS.text) });
+
+const token = z.string().max(200);
+/** `POST /api/contact-threads/read`: reads a message and its answers by the link in an email. */
+export const contactThreadLinkSchema = z.strictObject({ token });
+/** `POST /api/contact-threads`: replies by the link in an email. */
+export const contactReplySchema = z.strictObject({ token, text: requiredText(REPLY_TEXTS.text) });
+export const contactThreadSchema = z.object({
+  reference: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  entries: z.array(z.object(entry)),
+  mayReply: z.boolean(),
 });
 
 export const inboxQuerySchema = z.strictObject({

@@ -51,6 +51,17 @@ export const createOrderLists = (orders: OrderDocuments) => ({
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   },
 
+  /** Returns since when the oldest task of the shop has waited. */
+  async findOldestTask(): Promise<Date | undefined> {
+    const waiting = [QUEUES['to-confirm'], QUEUES['to-deliver'], QUEUES['to-refund']];
+    const found = await Promise.all(
+      waiting.map(
+        async ({ filter, path }) => (await orders.list(filter, { sort: { [path]: 1 }, limit: 1 }))[0]?.[path],
+      ),
+    );
+    return found.flatMap((at) => at ?? []).toSorted((one, other) => Number(one) - Number(other))[0];
+  },
+
   countUnpaid: (buyer: string) =>
     orders.collection.countDocuments({ buyer, state: { $in: ['placing', 'pending'] }, agreement: null }, { limit: 10 }),
 

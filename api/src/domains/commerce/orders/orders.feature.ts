@@ -181,7 +181,7 @@ export async function createOrdersFeature(
     agreed,
     routes: [...ordersRoutes({ ...platform, ...parts }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
-    workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
+    workQueues: [{ desk: 'store-orders', count: orders.countTasks, oldest: orders.findOldestTask }],
     memberRecords: [
       {
         kind: 'orders',

@@ -1,11 +1,7 @@
 import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
-import {
-  APPEAL_DAYS,
-  type CaseState,
-  type CommunityRule,
-  type Reported,
-} from '@verse/api-contract/community/moderation.values';
-import { DAY_MS } from '@verse/api-contract/time';
+import { type CaseState, type CommunityRule, type Reported } from '@verse/api-contract/community/moderation.values';
+import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
+import { addWorkingDays } from '@verse/api-contract/working-days';
 import type { ReportedMessage, Verdict } from '../../../platform/feature';
 
 export interface Appeal {
@@ -75,7 +71,7 @@ export function decisionsFor(one: Case, moderatorId: string, hasReported: boolea
 
 /** Returns the time by which an appeal is answered. */
 export const appealAnswerBy = ({ at }: Pick<NonNullable<Case['appeal']>, 'at'>): Date =>
-  new Date(at.getTime() + APPEAL_DAYS * DAY_MS);
+  addWorkingDays(at, APPEAL_WORKING_DAYS);
 
 export const mayAppeal = ({ state, appeal }: Case): boolean =>
   appeal === null && (state === 'removed' || state === 'warned');

@@ -106,6 +106,21 @@ export async function createCaseRepository(db: DbPort) {
       const decided = { ...which, ...afterCursor('changedAt', before, 'newest-first') };
       return documents.list(decided, { sort: { changedAt: -1, _id: -1 }, limit });
     },
+    /** Returns since when the oldest undecided report or appeal has waited. */
+    async findOldestWaiting(): Promise<Date | undefined> {
+      const oldest = await Promise.all(
+        (['open', 'appealed'] as const).map((state) =>
+          documents.list({ state }, { sort: { openedAt: 1, _id: 1 }, limit: 1 }),
+        ),
+      );
+      return oldest
+        .flat()
+        .map(({ openedAt }) => openedAt)
+        .toSorted((one, other) => Number(one) - Number(other))[0];
+    },
+    /** Counts appeals that have waited since `until` or longer, up to `most`. */
+    countAppealsUntil: (until: Date, most: number) =>
+      cases.countDocuments({ state: 'appealed', openedAt: { $lte: until } }, { limit: most }),
     /** Counts undecided reports and appeals, up to `most`. */
     countWaiting: (most: number) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
     listOfAuthor: (authorId: string): AsyncIterable<Case> => documents.each({ authorId }),

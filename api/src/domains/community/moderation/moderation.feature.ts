@@ -1,4 +1,6 @@
+import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import { workingDaysBefore } from '@verse/api-contract/working-days';
 import type { Feature, PersonalData } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import type { People } from '../../../platform/ports';
@@ -103,6 +105,13 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
     ],
     notifications: [moderationLines(cases)],
     memberRecords: createMemberRecords(cases),
-    workQueues: [{ desk: 'moderation', count: cases.countWaiting }],
+    workQueues: [
+      {
+        desk: 'moderation',
+        count: cases.countWaiting,
+        oldest: cases.findOldestWaiting,
+        overdue: (at, most) => cases.countAppealsUntil(workingDaysBefore(at, APPEAL_WORKING_DAYS), most),
+      },
+    ],
   };
 }

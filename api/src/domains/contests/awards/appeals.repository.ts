@@ -48,6 +48,7 @@ export async function createAppealRepository(db: DbPort) {
       const filter = { contestId, state: 'open', about: 'removal', at: { $gt: since } };
       return (await appeals.list(filter, { sort: { at: 1 }, limit: 1 }))[0];
     },
+    findOldestOpen: async () => (await appeals.list({ state: 'open' }, { sort: { at: 1, _id: 1 }, limit: 1 }))[0]?.at,
     countOpen: (most: number) => appeals.collection.countDocuments({ state: 'open' }, { limit: most }),
     /** Returns false if the appeal already exists. */
     insert: ({ id, ...appeal }: ContestAppeal) => appeals.insert({ _id: id, ...appeal }),

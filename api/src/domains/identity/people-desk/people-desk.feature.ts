@@ -1,4 +1,6 @@
+import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
+import { workingDaysBefore } from '@verse/api-contract/working-days';
 import type { Feature } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import type { DeskAccounts } from '../accounts';
@@ -30,19 +32,30 @@ export async function createPeopleDeskFeature(platform: Platform, desk: DeskAcco
     routes: peopleDeskRoutes({ people, sanctions: service, desk, spreads, links, rateLimits, now }),
     mails: [sanctionMail({ sanctions, desk, links, publicOrigin })],
     notifications: [sanctionLines(sanctions)],
-    workQueues: [{ desk: 'people', count: sanctions.countAppealed }],
+    workQueues: [
+      {
+        desk: 'people',
+        count: sanctions.countAppealed,
+        oldest: async () => (await sanctions.listAppealed(1))[0]?.appeal?.at,
+        overdue: (at, most) => sanctions.countAppealed(most, workingDaysBefore(at, APPEAL_WORKING_DAYS)),
+      },
+    ],
     personalData: [
       {
         name: 'sanctions',
         export: (userId) => toExport(sanctions, userId, now()),
         async erase(userId) {
           await sanctions.removeOf(userId);
+          await sanctions.forgetStaff(userId);
           await people.forget(userId);
         },
       },
     ],
     onEmailVerified: ({ id }) => people.index(id),
-    onProfileChange: (userId) => people.index(userId),
+    async onProfileChange(userId) {
+      await people.index(userId);
+      if (!(await desk.find(userId))?.suspension) await sanctions.endLifted(userId, now());
+    },
     migrate: () => people.indexAll(),
     jobs: [
       {

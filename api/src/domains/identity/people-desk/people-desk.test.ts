@@ -74,7 +74,7 @@ it('a silenced member reads but does not write until the end, which comes by its
   expect(await linesOf(ada)).toEqual([expect.stringMatching(/^You can read but not write until /)]);
   const mail = (await town.mails()).find(({ to }) => to === 'ada@example.org')!;
   expect([mail.subject, mail.paragraphs]).toEqual([
-    'A decision about your account',
+    'You cannot write for a while',
     expect.arrayContaining([expect.stringContaining('half the price'), WORDS.reason]),
   ]);
   expect(await ownOf(ada)).toMatchObject([{ kind: 'silence', ...WORDS, mayAppeal: true }]);
@@ -220,7 +220,8 @@ it('members are found by name, handle and address; each role sees what it needs,
     ['people: page read', id],
     ['people: page read', id],
   ]);
-  expect(actions).toContainEqual(['people: searched by address', '']);
+  expect(actions).toContainEqual(['people: addresses listed', '']);
+  expect(town.api.scans).toEqual([]);
 });
 
 // @proves R8 GAP-069
@@ -251,4 +252,7 @@ it('no one decides about themselves, only admins about staff, and only admins su
     );
   expect((await impose(admin, id, forever)).status).toBe(200);
   expect((await impose(mo, 'no-such-person', { kind: 'warning' })).status).toBe(404);
+  expect((await admin.patch(`/api/accounts/${id}`, { isSuspended: false })).status).toBe(200);
+  expect((await pageOf(mo, id)).sanctions).toMatchObject([{ kind: 'suspension', state: 'ended' }]);
+  expect((await impose(admin, id, forever)).status).toBe(200);
 });

@@ -25,6 +25,8 @@ export interface FoundPerson {
 
 const MOST_FOUND = 20;
 const LONGEST_BEGINNING = 20;
+/** Accounts that are indexed at once. */
+const BATCH = 50;
 /** Reindexes all accounts at the next start. */
 const EDITION = 'desk-search-1';
 
@@ -41,8 +43,14 @@ const beginningsOf = (name: string): string[] => [
 export async function createPeopleService({ db, desk, records, audit, findHandle, findOwnersByPrefix }: Dependencies) {
   const names = await createTermIndex(db, { collection: 'desk_search', owner: 'memberId' });
 
-  const put = async ({ id, firstName, lastName, createdAt }: DeskAccount) =>
-    names.put({ id, at: createdAt, terms: beginningsOf(`${firstName} ${lastName}`) });
+  const put = async (...accounts: DeskAccount[]) =>
+    names.put(
+      ...accounts.map(({ id, firstName, lastName, createdAt }) => ({
+        id,
+        at: createdAt,
+        terms: beginningsOf(`${firstName} ${lastName}`),
+      })),
+    );
 
   /** Finds accounts all of whose words begin like the words of the query, newest first. */
   async function findByName(query: string): Promise<string[]> {
@@ -64,7 +72,15 @@ export async function createPeopleService({ db, desk, records, audit, findHandle
     async indexAll(): Promise<void> {
       const settings = db.collection('settings');
       if (await settings.findOne({ _id: EDITION })) return;
-      for await (const account of desk.all()) await put(account);
+      let batch: DeskAccount[] = [];
+      for await (const account of desk.all()) {
+        batch.push(account);
+        if (batch.length === BATCH) {
+          await put(...batch);
+          batch = [];
+        }
+      }
+      await put(...batch);
       await insertIfAbsent(settings, { _id: EDITION });
     },
 
@@ -79,7 +95,7 @@ export async function createPeopleService({ db, desk, records, audit, findHandle
         ...new Set([...owners, ...byAddress.map(({ id }) => id), ...(isAddress ? [] : await findByName(query))]),
       ];
       const accounts = await desk.findAll(ids.slice(0, MOST_FOUND));
-      if (byAddress.length > 0) await audit.record(person.id, 'people: searched by address', '');
+      if (maySeeAddresses && ids.length > 0) await audit.record(person.id, 'people: addresses listed', '');
       const people = await Promise.all(
         ids.slice(0, MOST_FOUND).flatMap((id) => {
           const account = accounts.get(id);

@@ -3,7 +3,7 @@ import { formatDay, formatUtcMoment } from '@verse/api-contract/formats';
 import { APPEAL_WORKING_DAYS, type SanctionKind } from '@verse/api-contract/identity/people-desk.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../../platform/feature';
-import { greetingFor, type Message } from '../../../platform/mail';
+import { greetingFor, type Message, withoutLinks } from '../../../platform/mail';
 import type { Line, NotificationSource } from '../../../platform/notify';
 import type { DeskAccounts } from '../accounts';
 import type { AppealLinks } from './appeal-links';
@@ -19,6 +19,13 @@ const DECIDED: Record<SanctionKind, (one: Sanction) => string> = {
   silence: ({ until }) => `You can read but not write until ${until ? utc(until) : ''}`,
   suspension: ({ until }) => `Your account is suspended${until ? ` until ${utc(until)}` : ''}`,
   erasure: ({ days }) => `We hid what you published in the last ${days === 1 ? 'day' : `${days} days`}`,
+};
+
+const SUBJECTS: Record<SanctionKind, string> = {
+  warning: 'A warning from our moderators',
+  silence: 'You cannot write for a while',
+  suspension: 'Your account is suspended',
+  erasure: 'We hid what you published',
 };
 
 const TAKEN_BACK: Record<SanctionKind, string> = {
@@ -78,11 +85,11 @@ export const sanctionMail = ({ sanctions, desk, links, publicOrigin }: MailParts
       return { ...head, subject: 'A decision about your account', paragraphs: [what, said], action: safety };
     return {
       ...head,
-      subject: 'A decision about your account',
+      subject: SUBJECTS[one.kind],
       paragraphs: [
         what,
         `The rule: ${COMMUNITY_RULES[one.rule]}.`,
-        `The passage: “${one.quote}”`,
+        `The passage: “${withoutLinks(one.quote)}”`,
         one.reason,
         'If you think that this is wrong, you can appeal once. Someone who did not make the decision reads your ' +
           `appeal within ${APPEAL_WORKING_DAYS} working days.`,

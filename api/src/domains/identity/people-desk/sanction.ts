@@ -3,6 +3,7 @@ import {
   ERASURE_UNDO_DAYS,
   LONGEST_SANCTION_DAYS,
   SANCTION_KINDS,
+  type SANCTION_STATES,
   type SanctionKind,
 } from '@verse/api-contract/identity/people-desk.values';
 import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
@@ -40,7 +41,7 @@ export interface Sanction {
   version: number;
 }
 
-export const stateOf = ({ takenBack, until }: Sanction, now: Date) => {
+export const stateOf = ({ takenBack, until }: Sanction, now: Date): (typeof SANCTION_STATES)[number] => {
   if (takenBack) return 'taken-back';
   return until !== null && until <= now ? 'ended' : 'in-force';
 };

@@ -1,5 +1,6 @@
 import { createDocuments } from '../../../platform/documents';
 import { createPending, type PendingOptions } from '../../../platform/pending';
+import { ERASED } from '../../../platform/people';
 import type { DbPort } from '../../../store';
 import type { Sanction } from './sanction';
 
@@ -15,6 +16,7 @@ type SanctionDocument = Omit<Sanction, 'id'> & {
 
 export type SanctionRepository = Awaited<ReturnType<typeof createSanctionRepository>>;
 
+const STAFF_FIELDS = ['by', 'takenBack.by', 'appeal.answer.by'] as const;
 const HAS_SLOT = new Set<Sanction['kind']>(['silence', 'suspension']);
 
 export async function createSanctionRepository(db: DbPort) {
@@ -25,6 +27,7 @@ export async function createSanctionRepository(db: DbPort) {
       { memberId: 1, _id: 1 },
       [{ appealedAt: 1, _id: 1 }, { sparse: true }],
       [{ slot: 1 }, { unique: true, sparse: true }],
+      ...STAFF_FIELDS.map((field) => ({ [field]: 1 as const })),
     ],
     toDomain: ({ _id, slot: _, appealedAt: __, undoneSince: ___, ...one }) => ({ id: _id, ...one }),
   });
@@ -65,9 +68,22 @@ export async function createSanctionRepository(db: DbPort) {
     /** Lists appeals without an answer, oldest first. */
     listAppealed: (limit: number) =>
       documents.list({ appealedAt: { $exists: true } }, { sort: { appealedAt: 1, _id: 1 }, limit }),
-    countAppealed: (most: number) => collection.countDocuments({ appealedAt: { $exists: true } }, { limit: most }),
+    /** Counts appeals without an answer, up to `most`; only those sent until then, if `until` is given. */
+    countAppealed: (most: number, until?: Date) =>
+      collection.countDocuments({ appealedAt: until ? { $lte: until } : { $exists: true } }, { limit: most }),
     openUndone: ({ run, now }: Pick<PendingOptions<Sanction>, 'run' | 'now'>) =>
       createPending(documents, { field: 'undoneSince', run, now }),
+    /** Ends a suspension that an admin has lifted by changing the account. */
+    async endLifted(memberId: string, now: Date): Promise<void> {
+      const lifted = { slot: `${memberId} suspension`, undoneSince: { $exists: false } };
+      for (const until of [null, { $gt: now }])
+        await collection.updateMany({ ...lifted, until }, { $set: { until: now }, $unset: { slot: '' } });
+    },
     removeOf: async (memberId: string) => void (await collection.deleteMany({ memberId })),
+    /** Keeps the decisions of a member of staff whose account was erased. */
+    async forgetStaff(memberId: string): Promise<void> {
+      for (const field of STAFF_FIELDS)
+        await collection.updateMany({ [field]: memberId }, { $set: { [field]: ERASED } });
+    },
   };
 }

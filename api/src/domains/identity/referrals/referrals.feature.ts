@@ -74,7 +74,13 @@ export async function createReferralsFeature(platform: Platform): Promise<Referr
     migrate: () => repositories.claims.fill(() => accounts.listVerifiedAddresses(), now()),
     personalData: createPersonalData({ ...repositories, service }),
     notifications: [referralNotifications(repositories, accounts)],
-    workQueues: [{ desk: 'rewards', count: repositories.referrals.countUnderReview }],
+    workQueues: [
+      {
+        desk: 'rewards',
+        count: repositories.referrals.countUnderReview,
+        oldest: async () => (await repositories.referrals.underReview({ before: undefined, limit: 1 }))[0]?.reviewSince,
+      },
+    ],
     jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'failed to book rewards' }],
     seeds: [
       {

@@ -1,17 +1,30 @@
-import { staffDeskListSchema } from '@verse/api-contract/operations/staff.schema';
-import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/operations/staff.values';
+import { staffDeskListSchema, staffQueueListSchema } from '@verse/api-contract/operations/staff.schema';
+import { ALL_DESKS, type AnyDesk, STAFF_DESKS, WAITING_LIMIT } from '@verse/api-contract/operations/staff.values';
 import { can } from '@verse/api-contract/rights';
 import type { Feature } from '../../../platform/feature';
 import { NO_STORE, reply, route } from '../../../platform/http';
 import type { Platform } from '../../../platform/open-platform';
 
-export function createStaffFeature({ features }: Pick<Platform, 'features'>): Feature {
-  async function countWaiting(desk: StaffDesk): Promise<number | null> {
-    const queue = features
+export function createStaffFeature({ features, now }: Pick<Platform, 'features' | 'now'>): Feature {
+  const findQueue = (desk: AnyDesk) =>
+    features
       .all()
       .flatMap(({ workQueues = [] }) => workQueues)
       .find((one) => one.desk === desk);
+
+  async function countWaiting(desk: AnyDesk): Promise<number | null> {
+    const queue = findQueue(desk);
     return queue ? Math.min(await queue.count(WAITING_LIMIT), WAITING_LIMIT) : null;
+  }
+
+  async function describe(name: AnyDesk) {
+    const queue = findQueue(name);
+    const [waiting, oldest, overdue = 0] = await Promise.all([
+      countWaiting(name),
+      queue?.oldest?.(),
+      queue?.overdue?.(now(), WAITING_LIMIT),
+    ]);
+    return { name, waiting, oldestAt: oldest?.toISOString() ?? null, overdue: Math.min(overdue, WAITING_LIMIT) };
   }
 
   return {
@@ -21,7 +34,8 @@ export function createStaffFeature({ features }: Pick<Platform, 'features'>): Fe
         {
           method: 'get',
           path: '/api/staff/desks',
-          summary: 'List the work queues of the caller’s role, with the number of waiting items',
+          summary:
+            'List the work queues of the caller’s role that earlier releases know, with the number of waiting items',
           permission: 'staff.see-desks',
           responses: { 200: { description: 'The work queues', schema: staffDeskListSchema } },
         },
@@ -31,6 +45,19 @@ export function createStaffFeature({ features }: Pick<Platform, 'features'>): Fe
             allowed.map(async ({ name }) => ({ name, waiting: await countWaiting(name) })),
           );
           return reply(200, { desks }, NO_STORE);
+        },
+      ),
+      route(
+        {
+          method: 'get',
+          path: '/api/staff/queues',
+          summary: 'List the work queues of the caller’s role, with the oldest and the overdue of the waiting items',
+          permission: 'staff.see-desks',
+          responses: { 200: { description: 'The work queues', schema: staffQueueListSchema } },
+        },
+        async ({ person }) => {
+          const allowed = ALL_DESKS.filter(({ right }) => can(person.role, right));
+          return reply(200, { desks: await Promise.all(allowed.map(({ name }) => describe(name))) }, NO_STORE);
         },
       ),
     ],

@@ -1,4 +1,5 @@
-import type { StaffDeskList } from '@verse/api-contract/api';
+import type { StaffDeskList, StaffQueueList } from '@verse/api-contract/api';
+import { DAY_MS } from '@verse/api-contract/time';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
@@ -61,4 +62,27 @@ it('staff see only the work queues of their role, with the number of waiting ite
     jobs: null,
     sections: null,
   });
+});
+
+// @proves GAP-069
+it('a work queue says since when the oldest item waits, and how many are past what the pages promise', async () => {
+  const { resident, clock } = await startTown();
+  const ada = await resident('member');
+  const moderator = await resident('moderator');
+  const queueOf = async (wanted: string) => {
+    const { desks } = (await (await moderator.get('/api/staff/queues')).json()) as StaffQueueList;
+    return desks.find(({ name }) => name === wanted);
+  };
+  clock.now = new Date('2026-11-24T10:00:00Z');
+  const written = clock.now.toISOString();
+  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 0, oldestAt: null, overdue: 0 });
+  expect((await ada.post('/api/contactus', MESSAGE)).status).toBe(201);
+  clock.now = new Date('2026-11-26T09:59:59Z');
+  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 1, oldestAt: written, overdue: 0 });
+  clock.now = new Date('2026-11-26T10:00:00Z');
+  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 1, oldestAt: written, overdue: 1 });
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  expect(await queueOf('people')).toMatchObject({ waiting: 0, oldestAt: null, overdue: 0 });
+  expect(await queueOf('audit-log')).toBeUndefined();
+  expect((await ada.get('/api/staff/queues')).status).toBe(403);
 });

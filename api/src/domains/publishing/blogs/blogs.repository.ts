@@ -216,6 +216,8 @@ export async function createBlogRepository(db: DbPort) {
     storedAmong: async (ids: readonly string[]) => new Set((await posts.findAll(ids)).keys()),
     /** Returns posts, most recently changed first. */
     listManaged: (listing: ManagedListing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
+    findOldestWaiting: async () =>
+      (await blogs.find(WAITING).sort({ waitsSince: 1, _id: 1 }).limit(1).toArray())[0]?.waitsSince ?? undefined,
     /** Stops counting at `most`. */
     countWaiting: (most: number) => blogs.countDocuments(WAITING, { limit: most }),
     /** Returns posts and revisions that are waiting for an editor, longest waiting first. */

@@ -1,20 +1,30 @@
 import { z } from 'zod';
-import type { InboxMessage } from '@verse/api-contract/api';
+import type { ContactThread, InboxMessage } from '@verse/api-contract/api';
 import {
   contactReceiptSchema,
+  contactReplySchema,
   contactRequestSchema,
+  contactThreadLinkSchema,
+  contactThreadSchema,
+  inboxAnswerSchema,
   inboxChangeSchema,
   inboxMessageSchema,
   inboxQuerySchema,
 } from '@verse/api-contract/publishing/contact.schema';
-import { FORM_SECONDS_HEADER } from '@verse/api-contract/publishing/contact.values';
+import { CONTACT_WORKING_DAYS, FORM_SECONDS_HEADER, MOST_ANSWERS } from '@verse/api-contract/publishing/contact.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
+import { addWorkingDays } from '@verse/api-contract/working-days';
 import { pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
+import type { Accounts } from '../../../platform/ports';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';
+import type { ThreadLinks } from './thread-links';
 
 export interface ContactRoutesDependencies {
   service: ContactService;
+  accounts: Pick<Accounts, 'findAllContacts'>;
+  links: ThreadLinks;
+  now: () => Date;
   rateLimits: RateLimits;
   limits: { contactPer10Minutes: number };
 }
@@ -22,11 +32,94 @@ export interface ContactRoutesDependencies {
 /** Falls back to undefined, so that an invalid header is ignored. */
 const formSecondsSchema = z.coerce.number().min(0).optional().catch(undefined).meta({ type: 'number', minimum: 0 });
 
-function inboxView({ id, reference, name, email, subject, message, status, createdAt }: StoredMessage): InboxMessage {
-  return { id, reference, name, email, subject, message, status, createdAt: createdAt.toISOString() };
+type NameOf = (id: string) => string;
+const FORMER_MEMBER = 'A former member of the team';
+
+function inboxView(stored: StoredMessage, nameOf: NameOf, now: Date): InboxMessage {
+  const { id, reference, name, email, subject, message, status, createdAt, waitsSince, answers } = stored;
+  const dueAt = waitsSince && addWorkingDays(waitsSince, CONTACT_WORKING_DAYS);
+  return {
+    id,
+    reference,
+    name,
+    email,
+    subject,
+    message,
+    status,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    isOverdue: dueAt !== undefined && dueAt <= now,
+    answers: answers.map(({ side, text, at, by }) => ({
+      side,
+      text,
+      at: at.toISOString(),
+      by: by === null ? null : nameOf(by),
+    })),
+  };
 }
 
-export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDependencies): Route[] {
+const threadView = ({ reference, subject, message, createdAt, answers }: StoredMessage): ContactThread => ({
+  reference,
+  subject,
+  message,
+  createdAt: createdAt.toISOString(),
+  entries: answers.map(({ side, text, at }) => ({ side, text, at: at.toISOString() })),
+  mayReply: answers.length < MOST_ANSWERS,
+});
+
+const keyHeader = z.object({
+  'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
+});
+
+/** What the sender does by the link in an answer, without signing in. */
+function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies): Route[] {
+  const limit = rateLimits({
+    name: 'contact-threads',
+    windowMs: 10 * MINUTE_MS,
+    limit: 30,
+    message: 'Please wait a few minutes before you try again. Your text is kept.',
+  });
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/contact-threads/read',
+        summary: 'Get a message to the team and its answers by the link in an email',
+        permission: PUBLIC,
+        limits: [limit],
+        body: contactThreadLinkSchema,
+        responses: { 200: { description: 'The thread', schema: contactThreadSchema } },
+        errors: [400, 403, 404, 413, 415, 429],
+      },
+      async ({ body }) => reply(200, threadView(await service.find(links.read(body.token)))),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/contact-threads',
+        summary: 'Send a reply to the team by the link in an email; idempotent by Idempotency-Key',
+        permission: PUBLIC,
+        limits: [limit],
+        headers: keyHeader,
+        body: contactReplySchema,
+        responses: { 200: { description: 'The thread', schema: contactThreadSchema } },
+        errors: [400, 403, 404, 409, 413, 415, 429],
+      },
+      async ({ body, headers }) =>
+        reply(200, threadView(await service.reply(links.read(body.token), body.text, headers['Idempotency-Key']))),
+    ),
+  ];
+}
+
+export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] {
+  const { service, accounts, rateLimits, limits, now } = dependencies;
+  async function toViews(messages: readonly StoredMessage[]): Promise<InboxMessage[]> {
+    const staff = new Set(messages.flatMap(({ answers }) => answers.flatMap(({ by }) => by ?? [])));
+    const names = new Map((await accounts.findAllContacts([...staff])).map(({ id, name }) => [id, name]));
+    return messages.map((one) => inboxView(one, (id) => names.get(id) ?? FORMER_MEMBER, now()));
+  }
+  const toView = async (message: StoredMessage) => (await toViews([message]))[0];
+
   const limit = rateLimits({
     name: 'contact',
     windowMs: 10 * MINUTE_MS,
@@ -62,7 +155,7 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
       {
         method: 'get',
         path: '/api/contactus',
-        summary: 'List the messages in the inbox, newest first',
+        summary: 'List the messages in the inbox: new ones longest waiting first, all newest first',
         permission: 'messages.answer',
         query: inboxQuerySchema,
         responses: { 200: { description: 'A page of messages', schema: z.array(inboxMessageSchema) } },
@@ -70,7 +163,7 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
       },
       async ({ query }) => {
         const { messages, total } = await service.list(query.status, query.page, query.limit);
-        return reply(200, messages.map(inboxView), { headers: pageHeaders('/api/contactus', query, total) });
+        return reply(200, await toViews(messages), { headers: pageHeaders('/api/contactus', query, total) });
       },
     ),
     route(
@@ -85,7 +178,23 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
         errors: [400, 401, 403, 404, 413, 415],
       },
       async ({ person, params, body }) =>
-        reply(200, inboxView(await service.setStatus(person, params.id, body.status))),
+        reply(200, await toView(await service.setStatus(person, params.id, body.status))),
     ),
+    route(
+      {
+        method: 'post',
+        path: '/api/contactus/:id/answers',
+        summary: 'Send an answer to the sender of a message; idempotent by Idempotency-Key',
+        permission: 'messages.answer',
+        params: z.object({ id: z.string() }),
+        headers: keyHeader,
+        body: inboxAnswerSchema,
+        responses: { 200: { description: 'The message', schema: inboxMessageSchema } },
+        errors: [400, 401, 403, 404, 409, 413, 415],
+      },
+      async ({ person, params, body, headers }) =>
+        reply(200, await toView(await service.answer(person, params.id, body.text, headers['Idempotency-Key']))),
+    ),
+    ...threadRoutes(dependencies),
   ];
 }

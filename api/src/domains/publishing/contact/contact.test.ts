@@ -183,7 +183,7 @@ describe('the inbox', () => {
   });
 
   // @proves GAP-031
-  it('lists the newest first, by status, in pages, and changes the status of a message', async () => {
+  it('lists the newest first, new ones longest waiting first, in pages, and changes the status of a message', async () => {
     let clock = Date.parse('2026-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
     for (const subject of ['1', '2', '3']) await send(api, { ...MESSAGE, subject });
@@ -196,7 +196,7 @@ describe('the inbox', () => {
         body: JSON.stringify(body),
       });
     expect(((await (await patch(all[0]!.id, { status: 'done' })).json()) as InboxMessage).status).toBe('done');
-    expect((await inbox(api, '?status=new')).map(({ subject }) => subject)).toEqual(['2', '1']);
+    expect((await inbox(api, '?status=new')).map(({ subject }) => subject)).toEqual(['1', '2']);
     expect((await patch('none', { status: 'done' })).status).toBe(404);
     expect((await patch(all[0]!.id, { status: 'done', subject: 'x' })).status).toBe(400);
     expect(api.scans).toEqual([]);

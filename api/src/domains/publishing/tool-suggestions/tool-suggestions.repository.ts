@@ -79,6 +79,8 @@ export async function createToolSuggestionRepository(db: DbPort) {
     listByStatus: (status: SuggestionStatus) =>
       suggestions.list({ status }, { sort: { suggestedAt: 1, _id: 1 }, limit: MOST }),
     countWaiting: (authorId: string): Promise<number> => collection.countDocuments({ authorId, status: 'waiting' }),
+    findOldest: async () =>
+      (await suggestions.list({ status: 'waiting' }, { sort: { suggestedAt: 1, _id: 1 }, limit: 1 }))[0]?.suggestedAt,
     /** Counts pending suggestions by all members, up to `most`. */
     countUndecided: (most: number): Promise<number> =>
       collection.countDocuments({ status: 'waiting' }, { limit: most }),

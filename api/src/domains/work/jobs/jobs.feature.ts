@@ -121,7 +121,13 @@ export async function createJobsFeature(platform: Platform, startHired: StartHir
     jobs: backgroundJobs({ ...services, repositories, now }),
     personalData: createPersonalData(repositories),
     nextSteps: [jobSteps({ applications, jobs, organisations, now })],
-    workQueues: [{ desk: 'job-reviews', count: drafts.countInReview }],
+    workQueues: [
+      {
+        desk: 'job-reviews',
+        count: drafts.countInReview,
+        oldest: async () => (await drafts.listInReview(1))[0]?.savedAt,
+      },
+    ],
     notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],
   };
 }

@@ -67,7 +67,8 @@ const openProjects = (db: DbPort) =>
       { sellerKey: 1, _id: 1 },
       { clientId: 1, sellerKey: 1, 'acceptance.at': 1 },
       { dueAt: 1, _id: 1 },
-      { 'dispute.state': 1, changedAt: -1, _id: -1 },
+      { 'dispute.state': 1, 'dispute.at': 1, _id: 1 },
+      { sellerKey: 1, state: 1, createdAt: 1 },
     ],
     toDomain: ({ _id, ...project }) => ({ id: _id, ...project }),
   });
@@ -196,6 +197,15 @@ export async function createProjectRepository(db: DbPort) {
     /** Counts the client's open briefs, without the projects that began with a hire. */
     countOpen: (client: Filter, most: number) =>
       collection.countDocuments({ ...client, state: 'open', hire: null }, { limit: most }),
+    /** Lists projects with an open dispute, oldest dispute first. */
+    listDisputed: (after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> =>
+      projects.list(
+        { 'dispute.state': 'open', ...afterCursor('dispute.at', after, 'oldest-first') },
+        { sort: { 'dispute.at': 1, _id: 1 }, limit },
+      ),
+    /** Returns the oldest open project of a seller. */
+    findOldestOpen: async (sellerKey: string): Promise<StoredProject | undefined> =>
+      (await projects.list({ sellerKey, state: 'open' }, { sort: { createdAt: 1 }, limit: 1 }))[0],
     countOf: (filter: Filter, most: number) => collection.countDocuments(filter, { limit: most }),
 
     /** Clears `dueAt`, unless it has changed since the project was read. */

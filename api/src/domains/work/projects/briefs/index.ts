@@ -50,7 +50,11 @@ export async function createBriefsPart(
       },
     ],
     workQueues: [
-      { desk: 'house-projects', count: (most) => projects.countOf({ sellerKey: 'house', state: 'open' }, most) },
+      {
+        desk: 'house-projects',
+        count: (most) => projects.countOf({ sellerKey: 'house', state: 'open' }, most),
+        oldest: async () => (await projects.findOldestOpen('house'))?.createdAt,
+      },
     ],
   };
 }

@@ -58,16 +58,17 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
 
   return {
     countOpen: (most: number) => projects.countOf({ 'dispute.state': 'open' }, most),
+    findOldest: async () => (await projects.listDisputed(undefined, 1))[0]?.dispute?.at,
 
-    /** Lists open disputes, most recently changed first, excluding the reader's own projects. */
+    /** Lists open disputes, oldest first, excluding the reader's own projects. */
     async list(staff: Person, cursor: string | undefined, limit: number) {
-      const found = await projects.list([{ 'dispute.state': 'open' }], decodeCursor(LIST, cursor), limit + 1);
+      const found = await projects.listDisputed(decodeCursor(LIST, cursor), limit + 1);
       const shown = found.slice(0, limit);
       const own = await Promise.all(shown.map((project) => sides.sideOf(staff, project)));
       const last = found.length > limit ? shown.at(-1) : undefined;
       return {
         disputed: shown.filter((project, index): project is Disputed => own[index] === undefined),
-        next: last ? encodeCursor(LIST, { at: last.changedAt, id: last.id }) : null,
+        next: last ? encodeCursor(LIST, { at: last.dispute!.at, id: last.id }) : null,
       };
     },
 

@@ -51,7 +51,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
       ...disputeRoutes({ ...common, disputes, parties, view }),
     ],
     notifications: [workNotifications(parts)],
-    workQueues: [{ desk: 'disputes', count: disputes.countOpen }],
+    workQueues: [{ desk: 'disputes', count: disputes.countOpen, oldest: disputes.findOldest }],
     jobs: [
       {
         name: 'sweep-projects',

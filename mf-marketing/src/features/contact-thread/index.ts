@@ -1,0 +1,1 @@
+export { ContactThread } from './contact-thread';

@@ -1,0 +1,1 @@
+export { SanctionAppeal } from './sanction-appeal';

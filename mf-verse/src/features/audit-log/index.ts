@@ -1,0 +1,2 @@
+export { loadAuditLog } from './audit-log.api';
+export { AuditList } from './audit-list';
