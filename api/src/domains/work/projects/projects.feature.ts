@@ -15,6 +15,7 @@ import type { FindPackage, ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
 import { createReviewedProjects, type ReviewedProjects } from './reviewed-projects';
+import { createSellerRecords, type SellerRecords } from './seller-record';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
@@ -38,9 +39,10 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 });
 
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
-export interface ProjectsFeature extends Feature, Pick<People, 'listCompletedTitles' | 'hadProject'> {
+export interface ProjectsFeature extends Feature, Pick<People, 'listCompletedTitles' | 'listBriefs' | 'hadProject'> {
   startHired: StartHired;
   reviewed: ReviewedProjects;
+  records: SellerRecords;
 }
 
 const keyOfMember = (id: string) => toSellerKey({ kind: 'member', id });
@@ -63,6 +65,7 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
   const views: ProjectPart[] = [work, await createOffersPart(parts, work), createBillingPart(parts)];
   const view = createProjectView({ ...parts, parts: views });
   const briefs = await createBriefsPart(parts, view);
+  const records = createSellerRecords(parts);
   return {
     name: 'projects',
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
@@ -70,7 +73,9 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     ...contributionsOf([briefs, ...views]),
     startHired: briefs.startHired,
     reviewed: createReviewedProjects(parts),
-    listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
+    records,
+    listCompletedTitles: (memberId) => records.listCompletedTitles(keyOfMember(memberId)),
+    listBriefs: (memberId) => records.listBriefs(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
       (await projects.wasAgreed(one, keyOfMember(other), period)) ||
       (await projects.wasAgreed(other, keyOfMember(one), period)),
