@@ -1,9 +1,9 @@
 import type { ProjectReviews, ReviewPage } from '@verse/api-contract/api';
+import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
 import { projectReviewsSchema, reviewPageSchema } from '@verse/api-contract/work/project-reviews.schema';
-import { type AgreedProject, agree, book, decide, deliver, workIn } from './agreed-projects';
+import { agree, type AgreedProject, book, decide, deliver, workIn } from './agreed-projects';
 import type { Town, Visitor } from './people';
 import { handleOf } from './project-offers';
-import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
 
 export const FIVE = { scores: [5, 5, 5], text: 'The lantern lights our street.' };
 export const FOUR = { scores: [4, 4, 3], text: 'A clear brief.' };

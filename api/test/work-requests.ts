@@ -2,6 +2,7 @@ import { act, agree, decide, deliver } from './agreed-projects';
 import type { GoodRequest } from './good-request';
 import type { Town, Visitor } from './people';
 import { handleOf, projectOf } from './project-offers';
+import { FOUR, payFor, review } from './project-reviews';
 
 export interface SeededWork {
   /** A project in which the admin is the client. */
@@ -10,6 +11,9 @@ export interface SeededWork {
   sold: { number: string; ids: string[]; revision: number; file: string };
   /** A project that belongs to the admin and has an accepted milestone. */
   invoiced: { number: string; ids: string[] };
+  /** Paid projects in which the admin is the client: one without reviews, and one with both. */
+  paid: { number: string };
+  reviewed: { number: string };
   /** A project between two other members. */
   disputed: { number: string; revision: number };
 }
@@ -27,9 +31,15 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
   const sold = await agree(town, neighbour, admin, adminHandle);
   const disputed = await agree(town, reader, neighbour, neighbourHandle);
   await act(reader, disputed.number, `milestones/${disputed.ids[0]!}/dispute`, { reason: 'It is dark.' });
+  const paid = await payFor(town, admin, neighbour);
+  const reviewed = await payFor(town, admin, neighbour);
+  await review(admin, reviewed.number);
+  await review(neighbour, reviewed.number, FOUR);
   const revisionOf = async (visitor: Visitor, number: string) => (await projectOf(visitor, number)).revision;
   return {
     invoiced,
+    paid,
+    reviewed,
     bought: { ...bought, revision: await revisionOf(admin, bought.number) },
     sold: { ...sold, revision: await revisionOf(admin, sold.number), file: '0'.repeat(16) },
     disputed: { number: disputed.number, revision: await revisionOf(reader, disputed.number) },
@@ -37,7 +47,13 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
 }
 
 /** Valid requests for work on agreed projects. */
-export function workRequests({ bought, sold, disputed }: SeededWork): Record<string, Partial<GoodRequest>> {
+export function workRequests({
+  bought,
+  sold,
+  paid,
+  reviewed,
+  disputed,
+}: SeededWork): Record<string, Partial<GoodRequest>> {
   const at = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
   const buying = `/api/projects/${bought.number}`;
   const selling = `/api/projects/${sold.number}`;
@@ -71,6 +87,14 @@ export function workRequests({ bought, sold, disputed }: SeededWork): Record<str
       ...at(sold.revision),
     },
     'DELETE /api/projects/:number/cancellation': { path: `${selling}/cancellation`, ...at(sold.revision) },
+    'GET /api/projects/:number/reviews': { path: `/api/projects/${reviewed.number}/reviews` },
+    'PUT /api/projects/:number/reviews/mine': { path: `/api/projects/${paid.number}/reviews/mine`, body: FOUR },
+    'DELETE /api/projects/:number/reviews/mine': { path: `/api/projects/${paid.number}/reviews/mine` },
+    'PUT /api/projects/:number/reviews/answer': {
+      path: `/api/projects/${reviewed.number}/reviews/answer`,
+      body: { text: 'Thank you' },
+    },
+    'DELETE /api/projects/:number/reviews/answer': { path: `/api/projects/${reviewed.number}/reviews/answer` },
     'GET /api/project-disputes/:number': { path: dispute },
     'GET /api/project-disputes/:number/thread': { path: `${dispute}/thread` },
     'GET /api/project-disputes/:number/files/:file': { path: `${dispute}/files/${sold.file}` },

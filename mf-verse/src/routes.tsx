@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
   part('organisations/:handle/contests/:id/prizes/:prize/thread', 'loadPrizeThread', asFailedPage),
   part('contest-appeals/:appeal/thread', 'loadStaffThread', asFailedPage),
   // The averages of an applicant's reviews:
-  part('applications/figures/:handle', 'loadApplicantFigures', asFailure),
+  part('jobs/figures/:handle', 'loadApplicantFigures', asFailure),
   ...projectParts,
   // The contests that a member judges, for the link to the judging pages, and a member's waiting list position:
   part('judging/list', 'loadJudgingList', asFailure),

@@ -131,8 +131,18 @@ async function askForPackage(page: Page, name: string, seller: Person, { email, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Gives the best scores. */
+async function writeReview(page: Page, reviewed: string, criteria: readonly string[], text: string) {
+  await button(page, 'Write a review').click();
+  const dialog = page.getByRole('dialog', { name: `Review the ${reviewed}` });
+  for (const criterion of criteria) await dialog.getByLabel(criterion).selectOption('5');
+  await dialog.getByLabel('Review', { exact: true }).fill(text);
+  await button(dialog, 'Send review').click();
+  await expect(dialog).toHaveCount(0);
+}
+
 // @proves GAP-049 GAP-058 GAP-098
-test('a visitor finds a package of a member, and both get by links to a completed project @soak', async ({
+test('a visitor finds a package of a member, and both get by links to a reviewed project @soak', async ({
   page,
   browser,
   site,
@@ -163,9 +173,22 @@ test('a visitor finds a package of a member, and both get by links to a complete
   await act(bought, 'Accept the delivery', { Note: 'Thank you.' });
   for (const one of [page, seller])
     await expect(one.getByRole('main').getByText('Completed', { exact: true })).toBeVisible();
+
+  await openNextStep(page, name, 'Review the seller.');
+  await writeReview(page, 'seller', ['Quality', 'Communication', 'Punctuality'], `Sewn well. ${SCRIPT}`);
+  await openNextStep(seller, name, 'Review the client.');
+  await expect(seller.getByText('Sewn well.')).toHaveCount(0);
+  await writeReview(seller, 'client', ['Brief', 'Communication', 'Payment'], 'Paid at once.');
+  await expect(seller.getByText('Sewn well.')).toBeVisible();
+  await expectSoundAtEachWidth(seller, 'a project with reviews');
   await link(page.getByRole('navigation', { name: 'Verse' }).first(), 'Next steps').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Next steps' })).toBeVisible();
   await expect(link(page.getByRole('main'), name)).toHaveCount(0);
+  await openPage(`/u/${(await call<{ handle: string }>(seller.request, site, 'GET', '/api/me/profile')).handle}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText('1 project completed')).toBeVisible();
+  await expect(reviews.getByText('Sewn well.')).toBeVisible();
+  await expectSoundAtEachWidth(page, 'a profile with reviews');
   await seller.close();
 });
 

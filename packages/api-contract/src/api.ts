@@ -9583,7 +9583,7 @@ export interface components {
     Currency: "USD" | "NGN";
     Dashboard: {
       figures: components["schemas"]["Figure"][];
-      failed: ("projects" | "rank" | "earnings" | "plan")[];
+      failed: ("projects" | "rank" | "response" | "earnings" | "plan")[];
     };
     Decision: {
       decision: "keep";
@@ -9960,7 +9960,7 @@ export interface components {
       mutedTag?: string;
     };
     Figure: {
-      name: "projects" | "rank" | "earnings" | "plan";
+      name: "projects" | "rank" | "response" | "earnings" | "plan";
       value: number | null;
       formula: string;
       rows: {
@@ -10495,6 +10495,10 @@ export interface components {
         picture: components["schemas"]["Picture"] | null;
       };
       packages: components["schemas"]["OfferedPackage"][];
+      rating?: {
+        average: number;
+        count: number;
+      } | null;
     };
     MemberOffers: {
       offers: components["schemas"]["MemberOffer"][];
@@ -11925,6 +11929,7 @@ export interface components {
         seller: components["schemas"]["ReviewFigures"] | null;
         client: components["schemas"]["ReviewFigures"] | null;
       };
+      record: components["schemas"]["SellerRecord"];
       reviews: components["schemas"]["ShownReview"][];
       next: string | null;
     };
@@ -12127,6 +12132,14 @@ export interface components {
     SellerForm: {
       kind: "house" | "member" | "organisation";
       handle: string | null;
+    };
+    SellerRecord: {
+      completed: number;
+      response: {
+        answered: number;
+        of: number;
+        hours: number | null;
+      } | null;
     };
     SentBackForm: {
       reference: string;
@@ -13058,6 +13071,7 @@ export type SectionActPermit = components['schemas']['SectionActPermit'];
 export type SectionCounts = components['schemas']['SectionCounts'];
 export type SectionStatus = components['schemas']['SectionStatus'];
 export type SellerForm = components['schemas']['SellerForm'];
+export type SellerRecord = components['schemas']['SellerRecord'];
 export type SentBackForm = components['schemas']['SentBackForm'];
 export type Service = components['schemas']['Service'];
 export type Services = components['schemas']['Services'];

@@ -15,7 +15,8 @@ export async function createWork(platform: Platform): Promise<readonly Feature[]
   const projects = await createProjectsFeature(platform, packages.find);
   provide(platform.people, projects);
   provide(platform.organisations, projects);
-  const reviews = await createReviewsFeature(platform, projects.reviewed);
+  const reviews = await createReviewsFeature(platform, projects.reviewed, projects.records);
+  provide(platform.people, reviews);
   const jobs = await createJobsFeature(platform, projects.startHired);
   provide(platform.organisations, jobs);
   const notifications = [mergeSources([...(projects.notifications ?? []), reviews.lines])];

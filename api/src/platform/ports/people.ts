@@ -94,8 +94,14 @@ export interface People {
   countLikes: (memberId: string) => Promise<number>;
   /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  /** Returns the titles of projects that the member has completed for a client. */
+  /** Returns the titles of projects that the member has completed for a client and was paid for. */
   listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
+  /**
+   * Returns the last briefs sent to the member whose time to answer is over, with the hours within which they answered.
+   */
+  listBriefs: (memberId: string) => Promise<readonly { title: string; hours: number | undefined }[]>;
+  /** Returns the averages of members' reviews as sellers; omits those who have too few. */
+  findRatings: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, { average: number; count: number }>>;
   /**
    * Whether, in the period, one of two members agreed on a project as the other's client, or paid the other for one;
    * `to` is exclusive.
@@ -131,6 +137,8 @@ export const createPeoplePort = () =>
     countLikes: true,
     writersAmong: true,
     listCompletedTitles: true,
+    listBriefs: true,
+    findRatings: true,
     hadProject: true,
     listEarnings: true,
   });

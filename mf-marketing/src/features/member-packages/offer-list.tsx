@@ -15,7 +15,7 @@ interface OfferListProps {
 /** Members with their packages. Each package links to a form for sending a brief. */
 export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
   <ul className={styles.list}>
-    {offers.map(({ member, packages }) => (
+    {offers.map(({ member, packages, rating }) => (
       <li key={member.handle} className={styles.offer}>
         <div className={styles.head}>
           <Face member={member} />
@@ -24,6 +24,11 @@ export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
               {member.name}
             </PageLink>
           </Name>
+          {rating ? (
+            <span className={styles.rating}>
+              {rating.average.toFixed(1)} of 5, from {rating.count} reviews
+            </span>
+          ) : null}
         </div>
         <ul className={styles.packages}>
           {packages.slice(0, most).map((one) => (

@@ -28,6 +28,12 @@ const FIGURE_TEXTS: Record<FigureName, FigureTexts> = {
     source: { page: 'projects', words: 'Open your projects' },
   },
   rank: { label: 'Community Rank', words: (rank) => `#${rank}`, none: 'Not ranked yet' },
+  response: {
+    label: 'Briefs Answered',
+    words: String,
+    none: 'No briefs yet',
+    source: { page: 'projects', words: 'Open your projects' },
+  },
   earnings: {
     label: 'Referral Earnings',
     words: formatShortDollars,

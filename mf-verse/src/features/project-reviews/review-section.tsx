@@ -1,6 +1,6 @@
 import type { ReviewFigures, ShownReview } from '@verse/api-contract/api';
 import { formatCount, formatDay } from '@verse/api-contract/formats';
-import { REVIEW_CRITERIA, REVIEW_LIMITS } from '@verse/api-contract/work/project-reviews.values';
+import { RECORD_LIMITS, REVIEW_CRITERIA, REVIEW_LIMITS } from '@verse/api-contract/work/project-reviews.values';
 import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
@@ -38,6 +38,26 @@ export function Average({ side, figures }: { side: Side; figures: ReviewFigures 
   );
 }
 
+/** What a member or an organisation did as a seller and, on request, how it is counted. */
+function Record({ record: { completed, response } }: Pick<ReviewsPart, 'record'>) {
+  const facts = [
+    ...(completed > 0 ? [`${formatCount(completed, 'project')} completed`] : []),
+    ...(response ? [`${response.answered} of ${formatCount(response.of, 'brief')} answered`] : []),
+    ...(response?.hours ? [`usually within ${formatCount(response.hours, 'hour')}`] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <details className={styles.average}>
+      <summary>{facts.join(', ')}</summary>
+      <MutedText>
+        Completed means that the client accepted and paid. Briefs are the last {RECORD_LIMITS.briefs} that are older
+        than {formatCount(RECORD_LIMITS.answerDays, 'day')}; answered means an offer, a message or a refusal in that
+        time.
+      </MutedText>
+    </details>
+  );
+}
+
 interface ReviewSectionProps {
   first: ReviewsPart;
   /** Path of the loader of further reviews. */
@@ -48,16 +68,18 @@ interface ReviewSectionProps {
 export function ReviewSection({ first, at }: ReviewSectionProps) {
   const { box, heading, ...list } = usePagedList<ShownReview>(first, { at, noun: ['review', 'reviews'] });
   const { user } = useSession();
-  if (list.entries.length === 0) return null;
+  const { record } = first;
+  if (list.entries.length === 0 && record.completed === 0 && !record.response) return null;
   return (
     <Stack as="section" gap={5} aria-labelledby="reviews">
       <h2 ref={heading} id="reviews" tabIndex={-1}>
-        Reviews
+        {list.entries.length > 0 ? 'Reviews' : 'Work for clients'}
       </h2>
+      <Record record={record} />
       {SIDES.toReversed().map((side) => (
         <Average key={side} side={side} figures={first.figures[side]} />
       ))}
-      <ul ref={box} className={styles.list}>
+      <ul ref={box} className={styles.list} hidden={list.entries.length === 0}>
         {list.entries.map((review) => (
           <li key={review.id} className={styles.one} data-entry={review.id} tabIndex={-1}>
             <OneReview review={review} mayReport={user !== null} />

@@ -1,2 +1,2 @@
-export const FIGURES = ['projects', 'rank', 'earnings', 'plan'] as const;
+export const FIGURES = ['projects', 'rank', 'response', 'earnings', 'plan'] as const;
 export type FigureName = (typeof FIGURES)[number];

@@ -79,6 +79,8 @@ export type PackageQuery = z.infer<typeof packageQuerySchema>;
 export const memberOfferSchema = z.object({
   member: listedMemberSchema.pick({ handle: true, name: true, picture: true }),
   packages: z.array(offeredPackageSchema),
+  /** Average of the member's reviews as a seller. Null until there are enough; absent in earlier releases. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable().optional(),
 });
 
 export const memberOffersSchema = z.object({ offers: z.array(memberOfferSchema), next: z.string().nullable() });

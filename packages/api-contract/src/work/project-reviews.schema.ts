@@ -58,10 +58,19 @@ export const reviewFiguresSchema = z.object({
   averages: z.array(z.number()),
 });
 
+/** What the projects of a seller say about them. */
+export const sellerRecordSchema = z.object({
+  /** Number of completed projects in which everything that was accepted is paid. */
+  completed: z.int().nonnegative(),
+  /** Of the last briefs, how many were answered in time, and the median of hours; null while there are too few. */
+  response: z.object({ answered: z.int(), of: z.int(), hours: z.int().nullable() }).nullable(),
+});
+
 /** `GET /api/members/:handle/reviews` and `GET /api/organisations/:handle/reviews`: newest first. */
 export const reviewPageSchema = z.object({
   /** Null until there are three reviews by three different people. */
   figures: z.object({ seller: reviewFiguresSchema.nullable(), client: reviewFiguresSchema.nullable() }),
+  record: sellerRecordSchema,
   reviews: z.array(shownReviewSchema),
   next: z.string().nullable(),
 });

@@ -31,6 +31,16 @@ export const PROJECT_REVIEW_TEXTS = {
   answer: { label: 'Answer', max: 600 },
 } as const satisfies Record<string, TextRule>;
 
+/** How the record of a seller is counted. */
+export const RECORD_LIMITS = {
+  /** Days within which a brief counts as answered. */
+  answerDays: 2,
+  /** Number of last briefs that are looked at. */
+  briefs: 20,
+  /** Number of completed projects that are counted. */
+  projects: 500,
+} as const;
+
 export const REVIEW_LIMITS = {
   /** Days for which the first review of a project is hidden, and the other side can write its own. */
   blindDays: 14,

@@ -45,8 +45,8 @@ export const createOrderErasure = (orders: OrderDocuments) => ({
     const seller = { key: ERASED, name, account: { holder: '', bank: '', number: '', code: null } };
     const held = { _id: id, 'agreement.seller.key': key };
     for (let order = await orders.find(held); order; order = await orders.find(held)) {
-      const events = withoutActor(order.events, memberId);
-      const erased = { $set: { 'agreement.seller': seller, events }, $inc: { revision: 1 } };
+      const acts = withoutActor({ events: order.events, arrived: order.arrived ?? [] }, memberId);
+      const erased = { $set: { 'agreement.seller': seller, ...acts }, $inc: { revision: 1 } };
       await orders.collection.updateOne({ _id: id, revision: order.revision }, erased);
     }
   },

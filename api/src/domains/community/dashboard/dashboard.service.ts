@@ -1,12 +1,13 @@
 import type { Dashboard, Figure } from '@verse/api-contract/api';
 import type { FigureName } from '@verse/api-contract/community/dashboard.values';
-import { formatDay } from '@verse/api-contract/formats';
+import { formatCount, formatDay } from '@verse/api-contract/formats';
+import { RECORD_LIMITS } from '@verse/api-contract/work/project-reviews.values';
 import type { People } from '../../../platform/ports';
 import type { Leaderboard } from './leaderboard';
 import { daysLeft } from './plan-notifications';
 import type { PlanRepository } from './plans.repository';
 
-interface Dependencies extends Pick<People, 'listCompletedTitles' | 'listEarnings'> {
+interface Dependencies extends Pick<People, 'listCompletedTitles' | 'listBriefs' | 'listEarnings'> {
   plans: PlanRepository;
   standings: Leaderboard;
   now: () => Date;
@@ -16,17 +17,29 @@ interface Dependencies extends Pick<People, 'listCompletedTitles' | 'listEarning
 const toSum = (rows: Figure['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 export function createDashboardService(dependencies: Dependencies) {
-  const { listCompletedTitles, listEarnings, plans, standings, now, report } = dependencies;
+  const { listCompletedTitles, listBriefs, listEarnings, plans, standings, now, report } = dependencies;
   const figures: Record<FigureName, (memberId: string) => Promise<Omit<Figure, 'name'>>> = {
     async projects(memberId) {
       const rows = (await listCompletedTitles(memberId)).map((what) => ({ what, amount: 1 }));
-      return { value: rows.length, formula: 'The projects on this site that you have completed for a client.', rows };
+      return {
+        value: rows.length,
+        formula: 'The projects on this site that you have completed for a client and were paid for.',
+        rows,
+      };
     },
     async rank(memberId) {
       const standing = await standings.of(memberId);
       const formula = standings.formula();
       if (!standing) return { value: null, formula, rows: [] };
       return { value: standing.rank, formula, rows: standing.rows, asOf: standing.asOf.toISOString() };
+    },
+    async response(memberId) {
+      const briefs = await listBriefs(memberId);
+      const rows = briefs.flatMap(({ title, hours }) => (hours === undefined ? [] : [{ what: title, amount: 1 }]));
+      const formula =
+        `Of the last ${formatCount(briefs.length, 'brief')} to you, those that you answered within ` +
+        `${formatCount(RECORD_LIMITS.answerDays, 'day')} with an offer, a message or a refusal.`;
+      return { value: briefs.length === 0 ? null : rows.length, formula, rows };
     },
     async earnings(memberId) {
       const entries = await listEarnings(memberId);

@@ -18,7 +18,7 @@ import {
 } from './package';
 import type { PackagesRepository } from './packages.repository';
 
-interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
+interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpenOwner' | 'findRatings'> {
   repository: PackagesRepository;
   index: DocumentIndex;
   announce: (memberId: string) => Promise<void>;
@@ -51,19 +51,24 @@ const excerptOf = (one: StoredPackage): OfferedPackage => ({
 });
 
 export function createPackagesService(dependencies: Dependencies) {
-  const { repository, index, peopleFor, memberFor, findOpenOwner, announce, countChange, now } = dependencies;
+  const { repository, index, peopleFor, findRatings, memberFor, findOpenOwner, announce, countChange, now } =
+    dependencies;
   const ofMember = async (id: string) => (await repository.find(id)) ?? noPackages(id, now());
 
   async function offersOf(memberIds: readonly string[], reader: Reader, { fits }: PackageSearch) {
     const shown = memberIds.filter((id) => !reader.muted.has(id));
-    const [packages, people] = await Promise.all([repository.among(shown), peopleFor(reader, shown)]);
+    const [packages, people, ratings] = await Promise.all([
+      repository.among(shown),
+      peopleFor(reader, shown),
+      findRatings(shown),
+    ]);
     return shown.flatMap((id): MemberOffer[] => {
       const own = packages.get(id);
       const fitting = own ? shownPackages(own).filter(fits) : [];
       const person = people.get(id);
       if (fitting.length === 0 || !person?.handle) return [];
       const { handle, name, picture } = person;
-      return [{ member: { handle, name, picture }, packages: fitting.map(excerptOf) }];
+      return [{ member: { handle, name, picture }, packages: fitting.map(excerptOf), rating: ratings.get(id) ?? null }];
     });
   }
 

@@ -15,6 +15,7 @@ import type { FindPackage, ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
 import { createReviewedProjects, type ReviewedProjects } from './reviewed-projects';
+import { createSellerRecords, type SellerRecords } from './seller-record';
 import { createSides } from './sides';
 import { createWorkPart } from './work';
 
@@ -44,10 +45,11 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 export interface ProjectsFeature
   extends
     Feature,
-    Pick<People, 'listCompletedTitles' | 'hadProject'>,
+    Pick<People, 'listCompletedTitles' | 'listBriefs' | 'hadProject'>,
     Pick<Organisations, 'countProjects' | 'actsInProjects'> {
   startHired: StartHired;
   reviewed: ReviewedProjects;
+  records: SellerRecords;
 }
 
 const keyOfMember = (id: string) => toSellerKey({ kind: 'member', id });
@@ -75,6 +77,7 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
   const views: ProjectPart[] = [work, await createOffersPart(parts, work), createBillingPart(parts)];
   const view = createProjectView({ ...parts, parts: views });
   const briefs = await createBriefsPart(parts, view);
+  const records = createSellerRecords(parts);
   return {
     name: 'projects',
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
@@ -82,7 +85,9 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     ...contributionsOf([briefs, ...views]),
     startHired: briefs.startHired,
     reviewed: createReviewedProjects(parts),
-    listCompletedTitles: (memberId) => projects.listCompletedTitles(keyOfMember(memberId)),
+    records,
+    listCompletedTitles: (memberId) => records.listCompletedTitles(keyOfMember(memberId)),
+    listBriefs: (memberId) => records.listBriefs(keyOfMember(memberId)),
     hadProject: async (one, other, period) =>
       (await wasAgreedOrPaid(one, other, period)) || (await wasAgreedOrPaid(other, one, period)),
     countProjects: projects.countOfOrganisation,

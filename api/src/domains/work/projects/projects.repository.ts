@@ -1,7 +1,7 @@
 import type { Side } from '@verse/api-contract/work/projects.values';
 import { createDocuments } from '../../../platform/documents';
 import { withoutActor } from '../../../platform/people';
-import { afterCursor, type Cursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../store';
+import { afterCursor, type DbPort, type Filter, type KeysetCursor, type Update } from '../../../store';
 import { type ProjectEvent, type StoredProject, toSellerKey } from './project';
 
 type ProjectDocument = Omit<StoredProject, 'id'> & { _id: string };
@@ -46,9 +46,6 @@ function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Updat
   if (!hasDueAt) return { $set: change };
   return dueAt ? { $set: { ...change, dueAt } } : { $set: change, $unset: { dueAt: '' } };
 }
-
-const readTitles = async (found: Cursor<ProjectDocument>): Promise<string[]> =>
-  (await found.project({ 'brief.title': 1 }).toArray()).map(({ brief }) => brief?.title ?? '');
 
 const openProjects = (db: DbPort) =>
   createDocuments<ProjectDocument, StoredProject>(db, {
@@ -176,9 +173,9 @@ export async function createProjectRepository(db: DbPort) {
       await collection.updateOne({ _id: id }, at ? { $set: { [field]: at } } : { $unset: { [field]: '' } });
     },
 
-    /** Lists the titles of projects that the seller has completed, most recently changed first. */
-    listCompletedTitles: (sellerKey: string) =>
-      readTitles(collection.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
+    /** Lists the projects that the seller has completed, most recently changed first. */
+    listCompleted: (sellerKey: string, limit: number) =>
+      projects.list({ sellerKey, state: 'completed' }, { sort: { changedAt: -1, _id: -1 }, limit }),
 
     /**
      * Whether one of the client's projects with the seller was agreed in the period, or a payment for one was booked in

@@ -24,7 +24,8 @@ async function eraseOf(town: Town, visitor: Visitor): Promise<void> {
 // @proves GAP-058 GAP-067
 it('an erased author leaves the scores, without name and words; an erased seller leaves no review', async () => {
   const town = await startTown(UNLIMITED);
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const handle = await handleOf(seller);
   const number = await reviewBoth(town, client, seller);
   const { number: blind } = await payFor(town, client, seller);
@@ -46,7 +47,8 @@ it('an erased author leaves the scores, without name and words; an erased seller
 // @proves GAP-058
 it('reviews of a suspended or blocked author show no more than the rest of what they wrote', async () => {
   const town = await startTown(UNLIMITED);
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const reader = await town.resident('member');
   const handle = await handleOf(seller);
   await reviewBoth(town, client, seller);

@@ -3,7 +3,7 @@ import { REVIEW_CRITERIA, REVIEW_LIMITS } from '@verse/api-contract/work/project
 import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { createDocuments } from '../../../platform/documents';
 import type { DbPort } from '../../../store';
-import type { StoredReview } from './review';
+import { memberKey, type StoredReview } from './review';
 import type { ReviewRepository } from './reviews.repository';
 
 interface Sums {
@@ -79,10 +79,15 @@ export async function createFigures(db: DbPort, reviews: Pick<ReviewRepository, 
       }
     },
 
-    async findAll(subjectKeys: readonly string[]): Promise<Map<string, Figures>> {
-      const found = await figures.findAll(subjectKeys);
+    /** Returns the averages of members as sellers; omits those who have too few reviews. */
+    async findRatings(memberIds: readonly string[]): Promise<Map<string, Pick<ReviewFigures, 'average' | 'count'>>> {
+      const found = await figures.findAll(memberIds.map(memberKey));
       return new Map(
-        [...found].map(([key, { client, seller }]) => [key, { client: toFigures(client), seller: toFigures(seller) }]),
+        memberIds.flatMap((id) => {
+          const sums = found.get(memberKey(id))?.seller;
+          const rating = sums && toFigures(sums);
+          return rating ? [[id, { average: rating.average, count: rating.count }] as const] : [];
+        }),
       );
     },
 

@@ -35,7 +35,8 @@ export type ReviewNotices = ReturnType<typeof createReviewNotices>;
 const TEXTS: Record<string, (review: StoredReview) => string | undefined> = {
   written: ({ state, showsAt }) =>
     state === 'blind'
-      ? `Your review is due: the other side has written. Both are shown once you have, at the latest on ${formatDay(showsAt)}.`
+      ? 'Your review is due: the other side has written. Both are shown once you have, ' +
+        `at the latest on ${formatDay(showsAt)}.`
       : undefined,
   shown: ({ state }) => (state === 'shown' ? 'The review of you is shown.' : undefined),
   answered: ({ state, answer }) =>

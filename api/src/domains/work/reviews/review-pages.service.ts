@@ -1,9 +1,11 @@
 import type { ReviewPage } from '@verse/api-contract/api';
+import { REVIEW_LIMITS } from '@verse/api-contract/work/project-reviews.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { ContentEvents } from '../../../platform/events';
 import { AppError, type Person, readPage } from '../../../platform/http';
 import { createFindReader } from '../../../platform/people';
 import type { Organisations, People } from '../../../platform/ports';
+import type { AnsweredBrief, SellerRecords } from '../projects';
 import type { FiguresService } from './figures';
 import { memberKey, partyOf } from './review';
 import type { ReviewRepository } from './reviews.repository';
@@ -14,6 +16,7 @@ interface Dependencies extends Pick<
   'findUnseen' | 'memberFor' | 'findOpenOwner' | 'findHandle' | 'pageChanged' | 'peopleFor'
 > {
   reviews: Pick<ReviewRepository, 'list'>;
+  records: SellerRecords;
   figures: Pick<FiguresService, 'find'>;
   list: ListReviews;
   organisations: Pick<Organisations, 'byHandle' | 'findAll'>;
@@ -25,11 +28,30 @@ interface Query {
   limit: number;
 }
 
+/** Returns the median of the hours within which briefs were answered; null if none was. */
+function medianHours(briefs: readonly AnsweredBrief[]): number | null {
+  const hours = briefs.flatMap((one) => one.hours ?? []).toSorted((one, other) => one - other);
+  return hours[Math.floor((hours.length - 1) / 2)] ?? null;
+}
+
 /** The pages that show the reviews of a member or an organisation. */
 export function createReviewPages(dependencies: Dependencies) {
-  const { reviews, figures, list, organisations, events } = dependencies;
+  const { reviews, records, figures, list, organisations, events } = dependencies;
   const { findUnseen, memberFor, findOpenOwner, findHandle, pageChanged, peopleFor } = dependencies;
   const findReader = createFindReader(findUnseen);
+
+  async function recordOf(subjectKey: string): Promise<ReviewPage['record']> {
+    const [titles, briefs] = await Promise.all([
+      records.listCompletedTitles(subjectKey),
+      records.listBriefs(subjectKey),
+    ]);
+    const answered = briefs.filter(({ hours }) => hours !== undefined).length;
+    const hasEnough = briefs.length >= REVIEW_LIMITS.enough;
+    return {
+      completed: titles.length,
+      response: hasEnough ? { answered, of: briefs.length, hours: medianHours(briefs) } : null,
+    };
+  }
 
   async function pageOf(caller: Person | undefined, subjectKey: string, query: Query): Promise<ReviewPage> {
     const { rows, next } = await readPage(
@@ -40,6 +62,7 @@ export function createReviewPages(dependencies: Dependencies) {
     );
     return {
       figures: await figures.find(subjectKey),
+      record: await recordOf(subjectKey),
       reviews: await list(await findReader(caller), rows),
       next,
     };

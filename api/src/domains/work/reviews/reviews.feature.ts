@@ -1,34 +1,46 @@
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
-import type { Feature } from '../../../platform/feature';
+import type { Feature, PointSource } from '../../../platform/feature';
 import type { NotificationSource } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
-import type { ReviewedProjects } from '../projects';
+import type { People } from '../../../platform/ports';
+import type { ReviewedProjects, SellerRecords } from '../projects';
 import { createFigures } from './figures';
 import { createReviewPersonalData } from './personal-data';
 import { createReportableReviews } from './reportable-reviews';
-import type { StoredReview } from './review';
+import { partyOf } from './review';
 import { createReviewNotices, reviewNotifications } from './review-notices';
 import { createReviewPages } from './review-pages.service';
-import { createReviewRepository } from './reviews.repository';
+import { createReviewRepository, type ReviewRepository } from './reviews.repository';
 import { reviewsRoutes } from './reviews.routes';
 import { createReviewList } from './reviews.view';
 import { createShowing } from './showing';
 import { createFindSuspicions } from './suspicions';
 import { createReviewWriting } from './writing.service';
 
-export interface ReviewsFeature extends Feature {
+const GOOD = 4;
+
+/** Good reviews as sellers earn points on the leaderboard. */
+const goodReviews = (reviews: Pick<ReviewRepository, 'countedOfSellers'>): PointSource => ({
+  words: `10 for each review as a seller with an average of ${GOOD} or more in the last 90 days`,
+  what: 'Good reviews',
+  points: 10,
+  async *owners(since) {
+    for await (const { subjectKey, scores } of reviews.countedOfSellers(since)) {
+      const { kind, id } = partyOf(subjectKey);
+      const total = scores.reduce((sum, score) => sum + score, 0);
+      if (kind === 'member' && total >= GOOD * scores.length) yield id;
+    }
+  },
+});
+
+export interface ReviewsFeature extends Feature, Pick<People, 'findRatings'> {
   /** Lines of the same kind as those of projects. A kind has one source, so the caller merges them. */
   lines: NotificationSource;
 }
 
-/**
- * The sides of a project review each other once work is accepted and paid. Reviews are blind: both are shown once both
- * are written, or after 14 days.
- */
-export async function createReviewsFeature(platform: Platform, projects: ReviewedProjects): Promise<ReviewsFeature> {
-  const { db, budgets } = platform;
-  const reviews = await createReviewRepository(db);
-  const figures = await createFigures(db, reviews);
+async function createServices(platform: Platform, projects: ReviewedProjects, records: SellerRecords) {
+  const reviews = await createReviewRepository(platform.db);
+  const figures = await createFigures(platform.db, reviews);
   const common = {
     ...platform,
     ...platform.accounts,
@@ -36,40 +48,42 @@ export async function createReviewsFeature(platform: Platform, projects: Reviewe
     ...platform.notifications,
     reviews,
     projects,
+    records,
     figures,
   };
   const pages = createReviewPages({ ...common, list: createReviewList(common) });
-  const notices = createReviewNotices(common);
-  const findSuspicions = createFindSuspicions(common);
-  const reported = createReportableReviews({
+  const parts = {
     ...common,
-    ...pages,
-    settle: (review: StoredReview) => showing.settle(review),
-  });
-  const showing = await createShowing({
-    ...common,
-    notices,
-    findSuspicions,
-    describe: reported.describe,
+    pages,
     pagesChanged: pages.changed,
-  });
-  const countWriting = budgets({
+    notices: createReviewNotices(common),
+    findSuspicions: createFindSuspicions(common),
+  };
+  const reported = createReportableReviews({ ...common, ...pages, settle: (review) => showing.settle(review) });
+  const showing = await createShowing({ ...parts, describe: reported.describe });
+  return { ...parts, reported, showing };
+}
+
+/**
+ * The sides of a project review each other once work is accepted and paid. Reviews are blind: both are shown once both
+ * are written, or after 14 days.
+ */
+export async function createReviewsFeature(
+  platform: Platform,
+  projects: ReviewedProjects,
+  records: SellerRecords,
+): Promise<ReviewsFeature> {
+  const services = await createServices(platform, projects, records);
+  const { reviews, figures, showing, reported } = services;
+  const countWriting = platform.budgets({
     name: 'project-reviews',
     windowMs: DAY_MS,
     most: 60,
     message: 'You have written many reviews and answers today. Try again tomorrow.',
   });
-  const writing = createReviewWriting({
-    ...common,
-    showing,
-    notices,
-    findSuspicions,
-    pagesChanged: pages.changed,
-    countWriting,
-  });
   return {
     name: 'project-reviews',
-    routes: reviewsRoutes({ writing, pages }),
+    routes: reviewsRoutes({ ...services, writing: createReviewWriting({ ...services, countWriting }) }),
     jobs: [
       {
         name: 'show-reviews',
@@ -86,8 +100,10 @@ export async function createReviewsFeature(platform: Platform, projects: Reviewe
         done: 'completed overdue work of reviews',
       },
     ],
-    lines: reviewNotifications(common),
-    personalData: [createReviewPersonalData({ ...common, pagesChanged: pages.changed })],
+    lines: reviewNotifications(services),
+    personalData: [createReviewPersonalData(services)],
+    points: [goodReviews(reviews)],
+    findRatings: figures.findRatings,
     reportable: { review: reported.content },
   };
 }

@@ -20,6 +20,7 @@ export async function createReviewRepository(db: DbPort) {
       { writerId: 1, _id: 1 },
       [{ 'answer.by': 1, _id: 1 }, { sparse: true }],
       { state: 1, showsAt: 1 },
+      { as: 1, state: 1, isHeld: 1, _id: 1 },
     ],
     toDomain: ({ _id, unsettledSince: _, ...review }) => ({ id: _id, ...review }),
   });
@@ -65,6 +66,12 @@ export async function createReviewRepository(db: DbPort) {
     /** Whether the author has reviewed the subject on this side of any project. */
     hasReviewed: async (authorKey: string, subjectKey: string, as: StoredReview['as']) =>
       (await collection.countDocuments({ authorKey, subjectKey, as }, { limit: 1 })) > 0,
+
+    /** Yields the counted reviews of sellers that were shown since the given time. */
+    async *countedOfSellers(since: Date) {
+      const counted = { as: 'seller', state: 'shown', isHeld: false, shownAt: { $gte: since } };
+      yield* reviews.each(counted);
+    },
 
     ofAuthor: (authorKey: string) => reviews.each({ authorKey }),
     ofSubject: (subjectKey: string) => reviews.each({ subjectKey }),

@@ -32,7 +32,7 @@ const both = {
 };
 const page = { 200: { description: 'A page of reviews', schema: reviewPageSchema } };
 
-const writingRoutes = ({ writing }: Dependencies): Route[] => [
+const reviewRoutes = ({ writing }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -49,7 +49,7 @@ const writingRoutes = ({ writing }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${OF_PROJECT}/mine`,
-      summary: 'Write the review of the caller’s side, or change it before it is shown',
+      summary: 'Set the review of the caller’s side, until it is shown',
       permission: 'projects.act',
       ...byNumber,
       body: projectReviewFormSchema,
@@ -72,6 +72,9 @@ const writingRoutes = ({ writing }: Dependencies): Route[] => [
     async ({ person, params }) =>
       reply(200, projectReviewsView(await writing.withdraw(person, params.number)), NO_STORE),
   ),
+];
+
+const answerRoutes = ({ writing }: Dependencies): Route[] => [
   route(
     {
       method: 'put',
@@ -103,7 +106,8 @@ const writingRoutes = ({ writing }: Dependencies): Route[] => [
 
 /** Responses are not cached, because they depend on privacy settings. */
 export const reviewsRoutes = (dependencies: Dependencies): Route[] => [
-  ...writingRoutes(dependencies),
+  ...reviewRoutes(dependencies),
+  ...answerRoutes(dependencies),
   route(
     {
       method: 'get',

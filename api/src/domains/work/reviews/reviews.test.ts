@@ -1,9 +1,9 @@
-import type { NextSteps } from '@verse/api-contract/api';
+import type { Dashboard, NextSteps } from '@verse/api-contract/api';
 import { agreeOn, failureIn, pass } from '../../../../test/agreed-projects';
 import { textsOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
-import { FIVE, FOUR, pageOf, pathOf, payFor, review, reviewsIn, reviewsOf } from '../../../../test/project-reviews';
 import { handleOf, sendBrief } from '../../../../test/project-offers';
+import { FIVE, FOUR, pageOf, pathOf, payFor, review, reviewsIn, reviewsOf } from '../../../../test/project-reviews';
 import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
@@ -15,9 +15,11 @@ const stepsOf = async (visitor: Visitor) =>
 // @proves GAP-058
 it('a paid, accepted milestone lets each side write one review; both show once both have written', async () => {
   const town = await startTown(UNLIMITED);
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const { number } = await payFor(town, client, seller);
-  const [handle, ofClient] = [await handleOf(seller), await handleOf(client)];
+  const handle = await handleOf(seller);
+  const ofClient = await handleOf(client);
   expect([await stepsOf(client), await stepsOf(seller)]).toEqual([['Review the seller.'], ['Review the client.']]);
   const asked = 'You and the other side can now review each other. Project “A lantern”.';
   expect(await textsOf(client)).toContain(asked);
@@ -64,7 +66,8 @@ it('a paid, accepted milestone lets each side write one review; both show once b
 // @proves GAP-058
 it('a review shows after 14 days, and the other side can then no longer write one', async () => {
   const town = await startTown(UNLIMITED);
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const { number } = await payFor(town, client, seller);
   const handle = await handleOf(seller);
   // A review that is withdrawn begins again.
@@ -137,5 +140,34 @@ it('averages show from three reviews by three people on, by what the member was 
   const first = await pageOf(town.visitor(), handle, '?limit=3');
   const rest = await pageOf(town.visitor(), handle, `?limit=3&cursor=${first.next}`);
   expect([...first.reviews, ...rest.reviews]).toEqual(reviews);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058 PRO-01 PRO-02
+it('completed projects, answers to briefs and good reviews show where they are promised', async () => {
+  const town = await startTown(UNLIMITED);
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
+  const handle = await handleOf(seller);
+  const packages = [{ id: null, name: 'A lantern', text: 'Lit.', prices: { NGN: 5_000_000 }, days: 7, revisions: 1 }];
+  expect((await seller.send('PUT', '/api/me/packages', { packages }, { 'if-match': '"0"' })).status).toBe(200);
+  const offerOf = async () =>
+    ((await (await town.visitor().get('/api/packages')).json()) as { offers: { rating: unknown }[] }).offers[0]!.rating;
+  for (const one of [client, await town.resident('member'), await town.resident('member')]) {
+    expect(await offerOf()).toBeNull();
+    const { number } = await payFor(town, one, seller);
+    await reviewsIn(await review(one, number));
+    await reviewsIn(await review(seller, number, FOUR));
+  }
+  await sendBrief(client, { kind: 'member', handle });
+  pass(town, 3);
+  expect(await offerOf()).toEqual({ average: 5, count: 3 });
+  const { record } = await pageOf(town.visitor(), handle);
+  expect(record).toEqual({ completed: 3, response: { answered: 3, of: 4, hours: 0 } });
+  await town.api.background.run('standings');
+  const { figures } = (await (await seller.get('/api/dashboard')).json()) as Dashboard;
+  const of = (name: string) => figures.find((one) => one.name === name);
+  expect([of('projects')!.value, of('response')!.value]).toEqual([3, 3]);
+  expect(of('rank')).toMatchObject({ value: 1, rows: [{ what: 'Good reviews', amount: 30 }] });
   expect(town.api.scans).toEqual([]);
 });

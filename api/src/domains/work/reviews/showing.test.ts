@@ -108,7 +108,8 @@ it.each(STEPS)('a process killed at $step $call shows both reviews all the same,
   const killed = await openProcess(step);
   await killed.write('client');
   clock.now = new Date(clock.now.getTime() + MINUTE_MS);
-  const [one, other] = [await openProcess(), await openProcess()];
+  const one = await openProcess();
+  const other = await openProcess();
   await Promise.all([one.complete(), other.complete()]);
   expect(await statesIn()).toEqual([
     ['shown', undefined],
@@ -123,7 +124,8 @@ it.each(STEPS)('a process killed at $step $call shows both reviews all the same,
 
 // @proves GAP-058
 it('two processes that write, show and decide at the same time count each review once', async () => {
-  const [one, other] = [await openProcess(), await openProcess()];
+  const one = await openProcess();
+  const other = await openProcess();
   await Promise.all([one.write('seller'), other.write('client'), one.write('client'), other.write('seller')]);
   clock.now = new Date(clock.now.getTime() + MINUTE_MS);
   await Promise.all([one.complete(), other.complete(), one.sweep(), other.sweep()]);

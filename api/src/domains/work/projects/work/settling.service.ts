@@ -133,6 +133,17 @@ function stepOfReview(project: StoredProject, at: Date): Step | undefined {
   };
 }
 
+/** Returns the next change that follows from time or payments alone. */
+const stepOfFacts = (
+  project: StoredProject,
+  payments: ReadonlyMap<string, AgreedPayment>,
+  at: Date,
+): Step | undefined =>
+  stepOfSilence(project, at) ??
+  stepOfPayment(project, payments, at) ??
+  stepOfReceipt(project, payments) ??
+  stepOfReview(project, at);
+
 /**
  * Carries out whatever follows from a project's state: placing and cancelling orders, reminders, automatic acceptance,
  * invoices.
@@ -197,12 +208,7 @@ export function createSettling(dependencies: Dependencies) {
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
     const at = now();
-    const step =
-      stepOfSilence(project, at) ??
-      stepOfPayment(project, payments, at) ??
-      stepOfReceipt(project, payments) ??
-      (await invoiceNext(project)) ??
-      stepOfReview(project, at);
+    const step = stepOfFacts(project, payments, at) ?? (await invoiceNext(project));
     if (step) return step;
     const isDone = dueAt !== undefined && dueAt <= at;
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;
