@@ -82,6 +82,11 @@ export interface paths {
         query?: {
           page?: number;
           limit?: number;
+          actor?: string;
+          target?: string;
+          kind?: string;
+          from?: string;
+          to?: string;
         };
       };
       responses: {
@@ -747,6 +752,43 @@ export interface paths {
       };
     };
   };
+  "/api/contact-threads": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ContactReply"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContactThread"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contact-threads/read": {
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ContactThreadLink"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContactThread"];
+          };
+        };
+      };
+    };
+  };
   "/api/contactus": {
     get: {
       parameters: {
@@ -794,6 +836,30 @@ export interface paths {
       requestBody: {
         content: {
           "application/json": components["schemas"]["InboxChange"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["InboxMessage"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contactus/{id}/answers": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["InboxAnswer"];
         };
       };
       responses: {
@@ -7652,6 +7718,17 @@ export interface paths {
       };
     };
   };
+  "/api/staff/queues": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["StaffQueueList"];
+          };
+        };
+      };
+    };
+  };
   "/api/statistics": {
     get: {
       responses: {
@@ -8883,6 +8960,8 @@ export interface components {
       action: string;
       target: string;
       at: string;
+      actorName?: string | null;
+      targetName?: string | null;
     };
     BallotAnswer: {
       own: components["schemas"]["OwnBallot"] | null;
@@ -9233,12 +9312,31 @@ export interface components {
       reference: string;
       message: string;
     };
+    ContactReply: {
+      token: string;
+      text: string;
+    };
     ContactRequest: {
       name: string;
       email: string;
       subject: string;
       message: string;
       website?: string;
+    };
+    ContactThread: {
+      reference: string;
+      subject: string;
+      message: string;
+      createdAt: string;
+      entries: {
+        side: "team" | "sender";
+        text: string;
+        at: string;
+      }[];
+      mayReply: boolean;
+    };
+    ContactThreadLink: {
+      token: string;
     };
     ContentPicture: {
       src: string;
@@ -10037,6 +10135,9 @@ export interface components {
     Helped: {
       on: boolean;
     };
+    InboxAnswer: {
+      text: string;
+    };
     InboxChange: {
       status: "new" | "open" | "done";
     };
@@ -10049,6 +10150,14 @@ export interface components {
       reference: string;
       status: "new" | "open" | "done";
       createdAt: string;
+      dueAt?: string | null;
+      isOverdue?: boolean;
+      answers?: {
+        side: "team" | "sender";
+        text: string;
+        at: string;
+        by: string | null;
+      }[];
     };
     InvitationForm: {
       email: string;
@@ -12294,6 +12403,14 @@ export interface components {
     StaffPromotionList: {
       promotions: components["schemas"]["StaffPromotion"][];
     };
+    StaffQueueList: {
+      desks: {
+        name: string;
+        waiting: number | null;
+        oldestAt: string | null;
+        overdue: number;
+      }[];
+    };
     Statistics: {
       members: number;
       blogPosts: number;
@@ -12788,7 +12905,10 @@ export type CommunityPost = components['schemas']['CommunityPost'];
 export type ConfirmedByPassword = components['schemas']['ConfirmedByPassword'];
 export type ConflictForm = components['schemas']['ConflictForm'];
 export type ContactReceipt = components['schemas']['ContactReceipt'];
+export type ContactReply = components['schemas']['ContactReply'];
 export type ContactRequest = components['schemas']['ContactRequest'];
+export type ContactThread = components['schemas']['ContactThread'];
+export type ContactThreadLink = components['schemas']['ContactThreadLink'];
 export type ContentPicture = components['schemas']['ContentPicture'];
 export type Contest = components['schemas']['Contest'];
 export type ContestAnswer = components['schemas']['ContestAnswer'];
@@ -12872,6 +12992,7 @@ export type HandleParams = components['schemas']['HandleParams'];
 export type HeldPlace = components['schemas']['HeldPlace'];
 export type HeldPlaceList = components['schemas']['HeldPlaceList'];
 export type Helped = components['schemas']['Helped'];
+export type InboxAnswer = components['schemas']['InboxAnswer'];
 export type InboxChange = components['schemas']['InboxChange'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type InvitationForm = components['schemas']['InvitationForm'];
@@ -13091,6 +13212,7 @@ export type Spread = components['schemas']['Spread'];
 export type StaffDeskList = components['schemas']['StaffDeskList'];
 export type StaffPromotion = components['schemas']['StaffPromotion'];
 export type StaffPromotionList = components['schemas']['StaffPromotionList'];
+export type StaffQueueList = components['schemas']['StaffQueueList'];
 export type Statistics = components['schemas']['Statistics'];
 export type StockMove = components['schemas']['StockMove'];
 export type StockOfItem = components['schemas']['StockOfItem'];

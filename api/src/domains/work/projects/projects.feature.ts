@@ -68,7 +68,11 @@ export async function createProjectsFeature(platform: Platform, findPackage: Fin
     threads: await createThreads(db, { now, mostEntries: PROJECT_LIMITS.messages }),
     invoices: await openInvoices(platform),
   };
-  async function wasAgreedOrPaid(clientId: string, sellerId: string, period: { from: Date; to: Date }): Promise<boolean> {
+  async function wasAgreedOrPaid(
+    clientId: string,
+    sellerId: string,
+    period: { from: Date; to: Date },
+  ): Promise<boolean> {
     for (const filter of await parts.sides.buyingFilters(clientId))
       if (await projects.wasAgreedOrPaid(filter, keyOfMember(sellerId), period)) return true;
     return false;
