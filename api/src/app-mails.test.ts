@@ -54,7 +54,7 @@ async function inviteJudge({ api: { store } }: Town, owner: Visitor, title: stri
 
 /** Stores sanctions against a member, and a message to the team that was answered. */
 async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId: string, text: string): Promise<void> {
-  const sanctions = store.db.collection<{ _id: string; kind: string }>('sanctions');
+  const sanctions = store.db.collection<{ _id: string } & Record<string, unknown>>('sanctions');
   const answer = { reason: text, by: 'mo', at: now };
   const words = { memberId, rule: 'spam', quote: text, reason: text, by: 'mo', at: now, version: 1 };
   const common = { ...words, until: new Date(now.getTime() + DAY_MS), days: null, takenBack: null, appeal: null };
@@ -67,7 +67,7 @@ async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId
   const message = { reference: 'CV-1', name: text, email: 'guest@example.org', subject: text, message: text };
   const answers = [{ key: 'k', side: 'team', by: 'mo', text, at: now }];
   await store.db
-    .collection<{ _id: string; status: string }>('contact_messages')
+    .collection<{ _id: string } & Record<string, unknown>>('contact_messages')
     .insertOne({ ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers });
 }
 
