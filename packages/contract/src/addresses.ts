@@ -53,6 +53,7 @@ const UNLISTED = {
   community: '/verse/community',
   feed: '/verse/feed',
   saved: '/verse/saved',
+  nominations: '/verse/nominations',
   post: '/verse/posts/:id',
   profile: '/verse/user-profile',
   jobs: '/verse/jobs',
