@@ -31,6 +31,7 @@ const KEPT: Record<string, { why: string; of: FilledRole[] }> = {
 /** Collections that never hold anything about an account and are empty here. */
 const EMPTY: Record<string, string> = {
   auth_verification: 'Challenges of sign-ins that are not complete. They end within minutes.',
+  chosen_weeks: 'Nominations that were chosen, by week.',
   contest_awards: 'Progress of announcements, by contest.',
   contest_search: 'Words of public contests.',
   contest_tags: 'Tags of public contests.',

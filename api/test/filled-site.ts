@@ -1,3 +1,4 @@
+import { weekOf } from '../src/platform/calendar';
 import { routeName } from '../src/platform/http';
 import { act as actOn, deliver, workOf } from './agreed-projects';
 import { codeOf } from './authenticator';
@@ -5,6 +6,7 @@ import { setUpCanary } from './canary-person';
 import { enter, entryPath, storeContest } from './contest-entries';
 import { join, rows } from './hiring';
 import { ORGANISATION } from './organisation-requests';
+import { idOf } from './notified';
 import { PASSWORD, tokenOf, type Visitor } from './people';
 import { acceptOffer, handleOf, offersIn, projectOf, sendBrief, sendOffer, termsOf } from './project-offers';
 import { sendRaw } from './raw-request';
@@ -132,7 +134,20 @@ async function useTheRest({ town, people }: FilledSite): Promise<void> {
   await succeed(neighbour.send('PUT', '/api/webinars/lamps/seat'));
   const person = await setUpCanary(town, other);
   await succeed(moderator.send('PUT', '/api/featured-member', { handle: person.handle }));
+  await fillNominations(town, await idOf(neighbour), await idOf(other));
   await succeed(neighbour.send('PUT', `/api/members/${await handleOf(admin)}/mute`));
+}
+
+/** Stores a nomination and a vote, because accounts nominate and vote only from the week after they are made. */
+async function fillNominations(town: SeededApi, voterId: string, memberId: string): Promise<void> {
+  const at = town.clock.now;
+  const week = weekOf(at).id;
+  const stored = { _id: 'nomination', week, list: 'member', memberId, why: 'Kind signs.', nominatorId: voterId, at };
+  const counts = { state: 'open', removal: null, votes: 1, acts: 1, rankAt: at };
+  const { db } = town.api.store;
+  await db.collection<{ _id: string }>('nominations').insertOne({ ...stored, ...counts } as { _id: string });
+  const ballot = { _id: 'ballot', week, nominationId: stored._id, touched: [stored._id], at, memberId: voterId };
+  await db.collection<{ _id: string }>('nomination_ballots').insertOne({ ...ballot } as { _id: string });
 }
 
 /** Blocks, and turns on two-factor sign-in. Runs last, because both stop other acts. */

@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
       page('feed', () => import('./pages/feed/feed')),
       page('marketplace', () => import('./pages/marketplace/marketplace')),
       page('saved', () => import('./pages/saved/saved')),
+      page('nominations', () => import('./pages/nominations/nominations')),
       page('posts/:id', () => import('./pages/post/post')),
       page('blog-posts/:id', () => import('./pages/blog-answers/blog-answers')),
       ...contestRoutes,

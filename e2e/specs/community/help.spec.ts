@@ -74,6 +74,7 @@ const CONTROLS: Record<
   'Delete Account': { at: '/verse/settings', control: (page) => page.getByRole('heading', { name: 'Delete Account' }) },
   'Download my data': { at: '/verse/settings', control: (page) => page.getByText('Download my data', { exact: true }) },
   Latest: { at: '/verse/community', control: (page) => page.getByRole('option', { name: 'Latest' }) },
+  Following: { at: '/verse/community', control: (page) => page.getByRole('option', { name: 'Following' }) },
   Trending: { at: '/verse/community', control: (page) => page.getByRole('option', { name: 'Trending' }) },
   'View more': { at: '/verse/jobs', control: (page) => page.getByRole('button', { name: 'View more' }).first() },
   'Apply now': { at: '/verse/jobs', control: (page) => page.getByRole('button', { name: 'Apply now' }).first() },

@@ -1,3 +1,4 @@
+import type { NewNomination } from '@verse/api-contract/api';
 import type { CommunityRule, Reported } from '@verse/api-contract/community/moderation.values';
 import type { ApiClient } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
@@ -17,6 +18,9 @@ interface Report {
 }
 
 export const sendReport = (client: ApiClient, report: Report) => callApi(client, 'POST /api/reports', { body: report });
+
+export const nominate = (client: ApiClient, nomination: NewNomination) =>
+  callApi(client, 'POST /api/nominations', { body: nomination });
 
 /** Features the member on the community page for a week, replacing the currently featured one. */
 export const featureMember = (client: ApiClient, handle: string) =>

@@ -5,6 +5,7 @@ import { useSession } from '@verse/contract/react';
 import { useAction, useToggle } from '@verse/contract/server-state';
 import { MoreMenu } from '@verse/ui';
 import { featureMember, muteOrBlock } from './member-actions';
+import { NominateDialog } from './nominate';
 import { ReportDialog } from './report-dialog';
 
 interface MemberMenuProps {
@@ -13,6 +14,8 @@ interface MemberMenuProps {
   id: string;
   author: { name: string; handle: string | null };
   isMuted?: boolean;
+  /** Whether the member can be nominated as featured member. */
+  mayNominate?: boolean;
   /** Removes the author's content from the list or restores it. */
   onAway?: (isAway: boolean) => void;
 }
@@ -20,16 +23,22 @@ interface MemberMenuProps {
 const stay = () => undefined;
 
 /**
- * The menu to report another member's profile, post or comment, and to mute or block its author. Moderators can also
- * feature the member.
+ * The menu to report another member's profile, post or comment, and to mute or block its author. That of a profile also
+ * nominates the member, and lets moderators feature them.
  */
-export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }: MemberMenuProps) {
+export function MemberMenu({ type, id, author, isMuted = false, mayNominate = false, onAway = stay }: MemberMenuProps) {
   const [isReporting, setIsReporting] = useState(false);
+  const [isNominating, setIsNominating] = useState(false);
   const { handle, name } = author;
   const { user } = useSession();
   return (
     <>
       <MoreMenu label={type === 'profile' ? `More about ${name}` : `More about this ${type} by ${name}`}>
+        {mayNominate ? (
+          <button type="button" onClick={() => setIsNominating(true)}>
+            Nominate as featured member
+          </button>
+        ) : null}
         <button type="button" onClick={() => setIsReporting(true)}>
           Report {type}
         </button>
@@ -41,6 +50,9 @@ export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }:
           </>
         )}
       </MoreMenu>
+      {isNominating && handle !== null ? (
+        <NominateDialog member={{ handle, name }} onClose={() => setIsNominating(false)} />
+      ) : null}
       {isReporting ? <ReportDialog type={type} id={id} onClose={() => setIsReporting(false)} /> : null}
     </>
   );
@@ -48,7 +60,7 @@ export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }:
 
 function Feature({ handle, name }: { handle: string; name: string }) {
   const { run } = useAction(featureMember, {
-    success: `${name} is the featured member for a week.`,
+    success: `${name} is the featured member for a week, unless members have chosen another.`,
     shouldRevalidate: () => false,
   });
   return (

@@ -31,6 +31,7 @@ export * from './work/jobs.schema';
 export * from './community/moderation.schema';
 export * from './money.schema';
 export * from './community/next-steps.schema';
+export * from './community/nominations.schema';
 export * from './community/notifications.schema';
 export * from './commerce/orders.schema';
 export * from './work/organisations.schema';

@@ -4184,6 +4184,144 @@ export interface paths {
       };
     };
   };
+  "/api/nominations": {
+    get: {
+      parameters: {
+        query?: {
+          list?: "member" | "work";
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Nominations"];
+          };
+        };
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewNomination"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["NominationAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/nominations/weeks": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["NominationWeeks"];
+          };
+        };
+      };
+    };
+  };
+  "/api/nominations/{id}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/nominations/{id}/refusal": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["NominationAnswer"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["NominationAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/nominations/{id}/removal": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NominationRemoval"];
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/nominations/{id}/vote": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["NominationAnswer"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["NominationAnswer"];
+          };
+        };
+      };
+    };
+  };
   "/api/notifications": {
     get: {
       parameters: {
@@ -8647,6 +8785,7 @@ export interface components {
         replies?: boolean;
         mentions?: boolean;
         follows?: boolean;
+        nominations?: boolean;
         applications?: boolean;
         "application-views"?: boolean;
         "job-messages"?: boolean;
@@ -8667,6 +8806,7 @@ export interface components {
         replies?: boolean;
         mentions?: boolean;
         follows?: boolean;
+        nominations?: boolean;
         applications?: boolean;
         "application-views"?: boolean;
         "job-messages"?: boolean;
@@ -10687,6 +10827,11 @@ export interface components {
       text: string;
       parentId?: string;
     };
+    NewNomination: {
+      handle: string;
+      work?: string;
+      why: string;
+    };
     NewPosts: {
       count: number;
     };
@@ -10726,9 +10871,58 @@ export interface components {
       steps: components["schemas"]["WaitingStep"][];
       missing: ("projects" | "jobs" | "contests" | "organisations" | "messages")[];
     };
+    Nomination: {
+      id: string;
+      list: "member" | "work";
+      week: string;
+      state: "open" | "declined" | "removed";
+      member: {
+        name: string;
+        handle: string;
+        picture: components["schemas"]["Picture"] | null;
+      };
+      work: components["schemas"]["ShownWork"] | null;
+      why: string;
+      nominator: {
+        name: string;
+        handle: string;
+      } | null;
+      votes: number;
+      isVoted: boolean;
+      isOwn: boolean;
+      mayWithdraw: boolean;
+    };
+    NominationAnswer: {
+      nomination: components["schemas"]["Nomination"];
+    };
+    NominationRemoval: {
+      reason: string;
+    };
+    NominationWeek: {
+      id: string;
+      startsAt: string;
+      endsAt: string;
+    };
+    NominationWeeks: {
+      weeks: {
+        week: components["schemas"]["NominationWeek"];
+        member: components["schemas"]["Nomination"] | null;
+        works: components["schemas"]["Nomination"][];
+      }[];
+      next: string | null;
+    };
+    Nominations: {
+      week: components["schemas"]["NominationWeek"];
+      nominations: components["schemas"]["Nomination"][];
+      next: string | null;
+      voted: components["schemas"]["Nomination"] | null;
+      made: components["schemas"]["Nomination"] | null;
+      own: components["schemas"]["Nomination"][];
+      refusal: string | null;
+    };
     Notification: {
       id: string;
-      kind: "likes" | "comments" | "replies" | "mentions" | "follows" | "applications" | "application-views" | "job-messages" | "job-searches" | "hiring" | "messages" | "projects" | "contests" | "moderation" | "referrals" | "plan" | "posts" | "suggestions";
+      kind: "likes" | "comments" | "replies" | "mentions" | "follows" | "nominations" | "applications" | "application-views" | "job-messages" | "job-searches" | "hiring" | "messages" | "projects" | "contests" | "moderation" | "referrals" | "plan" | "posts" | "suggestions";
       text: string;
       path: string;
       action: "View" | "Renew";
@@ -10741,6 +10935,7 @@ export interface components {
       replies: boolean;
       mentions: boolean;
       follows: boolean;
+      nominations: boolean;
       applications: boolean;
       "application-views": boolean;
       "job-messages": boolean;
@@ -12331,6 +12526,7 @@ export interface components {
         name: string;
         isSample: boolean;
       };
+      isChosen?: boolean;
     };
     ShownWorks: {
       works: components["schemas"]["ShownWork"][];
@@ -12563,6 +12759,7 @@ export interface components {
         name: string;
         isSample: boolean;
       };
+      isChosen?: boolean;
       tags: string[];
     };
     TaggedWorks: {
@@ -13047,11 +13244,18 @@ export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
 export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewComment = components['schemas']['NewComment'];
+export type NewNomination = components['schemas']['NewNomination'];
 export type NewPosts = components['schemas']['NewPosts'];
 export type NewSanction = components['schemas']['NewSanction'];
 export type NewSuggestion = components['schemas']['NewSuggestion'];
 export type NextStep = components['schemas']['NextStep'];
 export type NextSteps = components['schemas']['NextSteps'];
+export type Nomination = components['schemas']['Nomination'];
+export type NominationAnswer = components['schemas']['NominationAnswer'];
+export type NominationRemoval = components['schemas']['NominationRemoval'];
+export type NominationWeek = components['schemas']['NominationWeek'];
+export type NominationWeeks = components['schemas']['NominationWeeks'];
+export type Nominations = components['schemas']['Nominations'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationChoice = components['schemas']['NotificationChoice'];
 export type NotificationGroups = components['schemas']['NotificationGroups'];

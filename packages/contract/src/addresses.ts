@@ -55,6 +55,7 @@ const UNLISTED = {
   community: '/verse/community',
   feed: '/verse/feed',
   saved: '/verse/saved',
+  nominations: '/verse/nominations',
   post: '/verse/posts/:id',
   'blog-answers': '/verse/blog-posts/:id',
   profile: '/verse/user-profile',

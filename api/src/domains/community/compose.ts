@@ -6,6 +6,7 @@ import { createConversationsFeature } from './conversations';
 import { createDashboardFeature } from './dashboard';
 import { createModerationFeature } from './moderation';
 import { createNextStepsFeature } from './next-steps';
+import { createNominationsFeature } from './nominations';
 import { createNotificationsFeature } from './notifications';
 import { createTagsFeature } from './tags';
 import { createWebinarsFeature } from './webinars';
@@ -21,6 +22,8 @@ export async function createCommunity(platform: Platform): Promise<readonly Feat
   provide(people, tags);
   const community = await createCommunityFeature(platform);
   provide(people, community);
+  const nominations = await createNominationsFeature(platform);
+  provide(people, nominations);
   return [
     notifications,
     community,
@@ -28,6 +31,7 @@ export async function createCommunity(platform: Platform): Promise<readonly Feat
     moderation,
     await createConversationsFeature(platform),
     await createDashboardFeature(platform),
+    nominations,
     await createWebinarsFeature(platform),
     nextSteps,
   ];

@@ -33,7 +33,10 @@ interface BallotOptions {
   indexes?: readonly (IndexSpec | readonly [IndexSpec, IndexOptions])[];
 }
 
-export interface Ballots<B extends BallotFields> extends Pick<Documents<BallotDocument<B>, B>, 'collection' | 'list'> {
+export interface Ballots<B extends BallotFields> extends Pick<
+  Documents<BallotDocument<B>, B>,
+  'collection' | 'list' | 'update'
+> {
   ofMember: (poll: string, memberId: string) => Promise<B | undefined>;
   /**
    * Casts the voter's ballot in a poll, or changes it.
@@ -55,11 +58,17 @@ export interface Ballots<B extends BallotFields> extends Pick<Documents<BallotDo
   forgetVoter: (id: string) => Promise<void>;
 }
 
-const toVoterSlot = (poll: string, memberId: string) => `${poll} ${memberId}`;
+export const toVoterSlot = (poll: string, memberId: string) => `${poll} ${memberId}`;
 const toMailboxSlot = (poll: string, email: string) => `${poll} ${mailboxKey(email, true)}`;
 
+/** Returns the unique values that limit a member and their mailbox to one document per poll. */
+export const slotsOf = (poll: string, { id, email }: Voter): Required<Pick<Slots, 'voterSlot' | 'mailboxSlot'>> => ({
+  voterSlot: toVoterSlot(poll, id),
+  mailboxSlot: toMailboxSlot(poll, email),
+});
+
 /**
- * Creates a collection of ballots. In each poll, a member has one ballot, and so has a mailbox; the ballot may be changed
+ * Creates a collection of ballots. In each poll, a member has one ballot, and so has a mailbox. A ballot may be changed
  * until the poll ends.
  */
 export async function createBallots<B extends BallotFields>(
@@ -91,12 +100,13 @@ export async function createBallots<B extends BallotFields>(
   return {
     collection: ballots.collection,
     list: ballots.list,
+    update: ballots.update,
     ofMember: (poll, memberId) => ballots.find({ voterSlot: toVoterSlot(poll, memberId) }),
     async cast(poll, { id: memberId, email }, vote, update = { $set: vote }) {
-      const voterSlot = toVoterSlot(poll, memberId);
+      const slots = slotsOf(poll, { id: memberId, email });
+      const { voterSlot } = slots;
       const before = await change(voterSlot, update);
       if (before) return before;
-      const slots = { voterSlot, mailboxSlot: toMailboxSlot(poll, email) };
       const document = { _id: randomBytes(12).toString('hex'), ...vote, memberId, ...slots };
       const isNew = await ballots.insert(document as unknown as BallotDocument<B>);
       // A concurrent request from the same member may have inserted the ballot first.

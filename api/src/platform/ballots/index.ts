@@ -1,1 +1,1 @@
-export { type BallotFields, type Ballots, createBallots, type Voter } from './ballots';
+export { type BallotFields, type Ballots, createBallots, slotsOf, toVoterSlot, type Voter } from './ballots';

@@ -1,1 +1,2 @@
 export { calendarFile } from './calendar-file';
+export { type Week, weekOf } from './week';

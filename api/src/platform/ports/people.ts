@@ -1,5 +1,7 @@
+import type { ShownWork } from '@verse/api-contract/api';
 import type { MadeHow } from '@verse/api-contract/community/community-posts.values';
 import type { Reported } from '@verse/api-contract/community/moderation.values';
+import type { NominationList } from '@verse/api-contract/community/nominations.values';
 import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
 import type { ReportedContent } from '../feature';
 import type { Person } from '../http';
@@ -74,6 +76,12 @@ export interface People {
   unfollowEachOther: (one: string, other: string) => Promise<void>;
   /** Returns the ids of the members whom a member follows, last followed first. */
   listFollowed: (memberId: string) => Promise<string[]>;
+  /** Whether the profile has a bio, skills and works, and all of them are visible to everyone. */
+  mayBeFeatured: (memberId: string) => Promise<boolean>;
+  /** Returns those of the works that have a picture and are visible to everyone, with their makers. */
+  findPublicWorks: (ids: readonly string[]) => Promise<ReadonlyMap<string, { memberId: string; work: ShownWork }>>;
+  /** Returns the ids of the members or works that members have chosen for this week, best first. */
+  findChosen: (list: NominationList) => Promise<readonly string[]>;
   /** Returns the works shown on a member's profile, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Adds a work to a profile, subject to its quotas; idempotent per id. */
@@ -125,6 +133,9 @@ export const createPeoplePort = () =>
     pageChanged: true,
     unfollowEachOther: true,
     listFollowed: true,
+    mayBeFeatured: true,
+    findPublicWorks: true,
+    findChosen: true,
     listWorks: true,
     addWork: true,
     findWorkState: true,

@@ -19,7 +19,7 @@ const SIZES = { wide: '(width >= 720px) 25rem, 92vw', half: '(width >= 720px) 25
 export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridProps) {
   return (
     <ul className={styles.works}>
-      {works.map(({ id, title, role, picture, maker }, index) => (
+      {works.map(({ id, title, role, picture, maker, isChosen }, index) => (
         <li key={id} className={styles.work}>
           <div className={styles.frame}>
             <Picture
@@ -33,6 +33,11 @@ export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridPr
               isPriority={isFirstScreen ? index === 0 : false}
             />
             {maker.isSample ? <Badge className={styles.example}>Example</Badge> : null}
+            {isChosen ? (
+              <Badge className={styles.example} tone="highlight">
+                Work of the week
+              </Badge>
+            ) : null}
           </div>
           <Title className={styles.name}>
             <PageLink page="work" params={{ handle: maker.handle, id }} className={styles.link}>

@@ -38,7 +38,15 @@ export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
         </PageLink>
       )}
       <PageLink page="hire">Post a job</PageLink>
-      {own ? <LazyMemberMenu type="profile" id={profile.handle} author={profile} isMuted={own.isMuted} /> : null}
+      {own ? (
+        <LazyMemberMenu
+          type="profile"
+          id={profile.handle}
+          author={profile}
+          isMuted={own.isMuted}
+          mayNominate={!profile.isSample}
+        />
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { MemberText } from '../../shared/member-text';
 import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
 import { Contact } from './contact';
+import { LazyNominate } from './lazy-member-menu';
 import type { MemberPage } from './member.api';
 import styles from './open-work.module.scss';
 import { Portrait } from './portrait';
@@ -31,6 +32,7 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
         </div>
         <div className={styles.acts}>
           {own?.isSelf ? <EditWorks /> : <Contact profile={profile} workId={work.id} />}
+          {own && !own.isSelf && !profile.isSample ? <LazyNominate member={profile} work={work} /> : null}
         </div>
       </header>
       {first ? <WorkPicture picture={first} isPriority /> : null}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FeaturedMember, loadFeaturedMember } from '../../features/featured-member';
 import { FeedFailure, FeedList, loadFeed } from '../../features/feed';
@@ -31,6 +32,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       {waiting ? <WaitingForYou steps={waiting} /> : null}
       <FeedList feed={feed} title="Activities">
         {featured ? <FeaturedMember key={featured.profile.id} view={featured} /> : null}
+        <p>
+          <PageLink page="nominations">Vote for the next featured member</PageLink>
+        </p>
       </FeedList>
     </>
   ),

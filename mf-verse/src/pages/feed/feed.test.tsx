@@ -88,7 +88,7 @@ describe('the feed', () => {
     await waitFor(() => expect(asked(client)).toEqual([latest, trending, trending]));
   });
 
-  // @proves COM-23 GAP-049
+  // @proves COM-23 FOL-01
   it('shows Following at its own URL, and leads from an empty one to people and tags', async () => {
     const client = answering([]);
     openVerse(client, '/verse/feed?sort=following');

@@ -21,6 +21,8 @@ export const NOTIFICATION_DEFAULTS = {
   /** Posts and comments that mention the member. */
   mentions: { group: 'messages', page: true, mail: true },
   follows: { group: 'posts', page: true, mail: false },
+  /** Nominations of the member or their works, and weeks for which they were chosen. */
+  nominations: { group: 'posts', page: true, mail: true },
   applications: { group: 'jobs', page: true, mail: true },
   /** An organisation opened one of the member's applications. */
   'application-views': { group: 'jobs', page: true, mail: false },

@@ -138,6 +138,8 @@ export const shownWorkSchema = z.object({
   role: z.string(),
   picture: pictureSchema,
   maker: z.object({ handle: z.string(), name: z.string(), isSample: z.boolean() }),
+  /** Whether members have chosen it as a work of this week. Absent otherwise. */
+  isChosen: z.boolean().optional(),
 });
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 

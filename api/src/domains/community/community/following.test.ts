@@ -18,7 +18,7 @@ async function writing(town: Town, visitor: Visitor, text: string, more = {}): P
   await posted(visitor, { text, ...more });
 }
 
-// @proves GAP-049 GAP-050
+// @proves FOL-01
 it('Following lists the posts of followed people and with followed tags, newest first, a page at a time', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [reader, ada, bola, cleo] = await Promise.all([1, 2, 3, 4].map(() => town.resident('member')));
@@ -43,7 +43,7 @@ it('Following lists the posts of followed people and with followed tags, newest 
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-049 GAP-083
+// @proves FOL-01
 it('Following leaves out who or what is muted, and who is unfollowed, blocked or suspended', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [reader, ada, bola, cleo] = await Promise.all([1, 2, 3, 4].map(() => town.resident('member')));
@@ -130,7 +130,7 @@ async function pageQuestions(count: number) {
   }));
 }
 
-// @proves GAP-089
+// @proves FOL-01 GAP-089
 it(`a page of Following reads as much with ${MANY} posts as with ${FEW}`, async () => {
   const few = await pageQuestions(FEW);
   const many = await pageQuestions(MANY);

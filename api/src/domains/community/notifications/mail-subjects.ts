@@ -7,6 +7,7 @@ export const SUBJECTS: Record<NotificationKind, string> = {
   replies: 'Your comment was answered',
   mentions: 'Someone mentioned you',
   follows: 'You have a new follower',
+  nominations: 'News about a nomination',
   applications: 'News about your application',
   'application-views': 'Your application was opened',
   'job-messages': 'You have a message about an application',

@@ -45,6 +45,7 @@ const EXAMPLES: Record<NotificationKind, string> = {
   replies: 'replies to your comments',
   mentions: 'mentions of you',
   follows: 'new followers',
+  nominations: 'nominations of you and your works',
   applications: 'your job applications',
   'application-views': 'applications that were opened',
   'job-messages': 'messages about applications',

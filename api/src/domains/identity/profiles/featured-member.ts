@@ -1,11 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import { weekOf } from '../../../platform/calendar';
 import { AppError, type Person } from '../../../platform/http';
+import type { People } from '../../../platform/ports';
 import { type DbPort, insertIfAbsent } from '../../../store';
 import type { Member, Members } from './members';
 import { mayOpen, maySee } from './profile';
 import type { WorkRepository } from './works.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findChosen'> {
   db: DbPort;
   members: Pick<Members, 'find' | 'byId' | 'byHandle'>;
   works: Pick<WorkRepository, 'listOwnerIds' | 'shownIdsOf'>;
@@ -28,12 +30,6 @@ const BATCH = 50;
 const INCOMPLETE =
   'This profile cannot be featured: it needs a bio, skills, and works, all of them visible to everyone.';
 
-/** Returns midnight UTC of the next Monday. */
-function nextWeek(now: Date): Date {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return new Date(midnight + ((8 - now.getUTCDay()) % 7 || 7) * DAY_MS);
-}
-
 /**
  * Whether the profile has a bio and skills, and its bio, skills and works are public. Does not check whether there are
  * any works.
@@ -45,8 +41,11 @@ function isComplete(member: Member | undefined): member is Member {
   return isPublic && bio !== '' && skills.length > 0;
 }
 
-/** The member featured on the community page, chosen either by staff for a week or by weekly rotation. */
-export function createFeaturedMember({ db, members, works, now }: Dependencies) {
+/**
+ * The member featured on the community page: chosen by members for this week, otherwise by staff for a week, otherwise
+ * by weekly rotation.
+ */
+export function createFeaturedMember({ db, members, works, findChosen, now }: Dependencies) {
   const settings = db.collection<FeaturedDocument>('settings');
 
   async function canFeature(member: Member | undefined): Promise<boolean> {
@@ -76,7 +75,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
   /** Rotates to the next member. If two requests do so concurrently, the first one wins. */
   async function rotate(expired: FeaturedDocument | null): Promise<string | null> {
     const memberId = await findNext(expired?.memberId ?? '');
-    const until = memberId === null ? new Date(now().getTime() + RETRY_MS) : nextWeek(now());
+    const until = memberId === null ? new Date(now().getTime() + RETRY_MS) : weekOf(now()).endsAt;
     const next = { memberId, until, chosenBy: null };
     const hasRotated = expired
       ? await settings.findOneAndUpdate(
@@ -88,7 +87,18 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
     return hasRotated ? memberId : ((await settings.findOne({ _id: ID }))?.memberId ?? null);
   }
 
+  /** Returns the best choice of the members that can be featured. */
+  async function findChosenByMembers(): Promise<string | undefined> {
+    for (const memberId of await findChosen('member')) {
+      const member = await members.byId(memberId);
+      if (member && (await canFeature(member))) return member.profile.handle;
+    }
+    return undefined;
+  }
+
   return {
+    mayBeFeatured: async (memberId: string): Promise<boolean> => canFeature(await members.byId(memberId)),
+
     /** Removes an erased account, either as the featured member or as the person who chose. */
     async forget(memberId: string): Promise<void> {
       await settings.updateOne({ _id: ID, chosenBy: memberId }, { $set: { chosenBy: null } });
@@ -97,6 +107,8 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
 
     /** Returns the handle of the featured member, or undefined while there is no complete profile. */
     async find(): Promise<string | undefined> {
+      const chosen = await findChosenByMembers();
+      if (chosen !== undefined) return chosen;
       const current = await settings.findOne({ _id: ID });
       const isCurrent = current !== null && current.until > now();
       if (isCurrent && current.memberId === null) return undefined;

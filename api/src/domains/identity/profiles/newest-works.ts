@@ -1,12 +1,13 @@
 import type { ShownWork } from '@verse/api-contract/api';
 import { shownWorksSchema } from '@verse/api-contract/identity/profiles.schema';
 import { NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import { pictureView } from '../../../platform/images';
+import type { People } from '../../../platform/ports';
 import type { Members } from './members';
-import { isSample, isWorthListing, maySeeWorks } from './profile';
+import { isWorthListing } from './profile';
+import { toPublicWork } from './public-works';
 import type { WorkRepository } from './works.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findChosen' | 'findPublicWorks'> {
   works: Pick<WorkRepository, 'newest'>;
   members: Pick<Members, 'find'>;
 }
@@ -17,27 +18,22 @@ const MOST_READ = 100;
 const MOST_SHOWN = 6;
 
 /**
- * Returns the newest public work of each member whose profile search engines may list. Works by sample people come
- * last.
+ * Returns one public work per member: first those that members have chosen for this week, then the newest of members
+ * whose profile search engines may list. Works by sample people come last.
  */
-async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[]> {
+async function newestWorks({ works, members, findChosen, findPublicWorks }: Dependencies): Promise<ShownWork[]> {
   const newest = await works.newest(MOST_READ);
   const owners = await members.find([...new Set(newest.map(({ memberId }) => memberId))]);
+  const chosenIds = await findChosen('work');
+  const chosen = await findPublicWorks(chosenIds);
   const shown = new Map<string, ShownWork>();
-  for (const { id, memberId, title, role, pictures } of newest) {
-    const owner = owners.get(memberId);
-    const first = pictures[0];
-    if (!owner || !maySeeWorks('guest', owner) || !first || shown.has(memberId)) continue;
-    const { handle } = owner.profile;
-    if (!isWorthListing(owner.profile, { hasWorks: true, hasPosts: false }) || handle === '') continue;
-    const picture = pictureView(first.picture, first.alt);
-    shown.set(memberId, {
-      id,
-      title,
-      role,
-      picture,
-      maker: { handle, name: owner.name, isSample: isSample(owner.profile) },
-    });
+  for (const { memberId, work } of chosenIds.flatMap((id) => chosen.get(id) ?? []))
+    if (!shown.has(memberId)) shown.set(memberId, { ...work, isChosen: true });
+  for (const one of newest) {
+    const owner = owners.get(one.memberId);
+    const work = toPublicWork(one, owner);
+    if (!owner || !work || shown.has(one.memberId)) continue;
+    if (isWorthListing(owner.profile, { hasWorks: true, hasPosts: false })) shown.set(one.memberId, work);
   }
   const all = [...shown.values()];
   const [real, samples] = [false, true].map((of) => all.filter(({ maker }) => maker.isSample === of));
@@ -49,7 +45,7 @@ export const newestWorksRoute = (dependencies: Dependencies): Route =>
     {
       method: 'get',
       path: '/api/works/newest',
-      summary: 'List the newest public works, one per member',
+      summary: 'List public works, one per member: first those chosen for this week, then the newest',
       permission: PUBLIC,
       responses: { 200: { description: 'Six at most', schema: shownWorksSchema } },
     },

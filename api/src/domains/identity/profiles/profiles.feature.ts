@@ -28,6 +28,7 @@ import { createPictureForms } from './picture-forms';
 import { mayOpen } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
 import { createPublicProfileService } from './public-profile.service';
+import { createFindPublicWorks } from './public-works';
 import { sampleMembersRoute } from './sample-members';
 import { searchableMembers, searchableWorks } from './searchable-members';
 import { seedProfiles } from './seed-profiles';
@@ -57,6 +58,8 @@ export type ProfilesFeature = Feature &
     | 'pageChanged'
     | 'unfollowEachOther'
     | 'listFollowed'
+    | 'mayBeFeatured'
+    | 'findPublicWorks'
   >;
 
 const DELETED_WORKS_DAYS = 30;
@@ -194,7 +197,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
   const common = { ...parts, whole, pictures, searchChanges, now };
   const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
-  const featured = createFeaturedMember({ db, works, members, now });
+  const featured = createFeaturedMember({ ...people, db, works, members, now });
   const publicProfiles = createPublicProfileService({ ...people, ...notifications, members, whole, follows, featured });
   return {
     name: 'profiles',
@@ -204,7 +207,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
       ...worksRoutes({ service: worksService, forms }),
       ...directoryRoutes({ ...people, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
-      newestWorksRoute({ works, members }),
+      newestWorksRoute({ ...people, works, members }),
       ...listedWorksRoutes({ ...people, ...parts, responses }),
       taggedWorksRoute({ ...people, tagged: parts.tagged }),
       sampleMembersRoute(parts),
@@ -239,6 +242,8 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     pageChanged: parts.pageChanged,
     listed: { members: createListedMembers({ ...parts, ...people }) },
     unfollowEachOther: createUnfollowEachOther(follows),
+    mayBeFeatured: featured.mayBeFeatured,
+    findPublicWorks: createFindPublicWorks(parts),
     listFollowed: async (memberId) =>
       (await follows.pageOf(memberId, undefined, FOLLOWS.most)).rows.map(({ objectId }) => objectId),
   };

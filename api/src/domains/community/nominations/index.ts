@@ -1,0 +1,1 @@
+export { createNominationsFeature } from './nominations.feature';

@@ -1,0 +1,130 @@
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
+import { addressOf } from '@verse/contract/addresses';
+import { createBallots } from '../../../platform/ballots';
+import { weekOf } from '../../../platform/calendar';
+import type { Feature, PersonalData } from '../../../platform/feature';
+import type { Platform } from '../../../platform/open-platform';
+import { createFindReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
+import { createAdmission } from './admission';
+import { createChosen } from './chosen.service';
+import { createNominating } from './nominating.service';
+import type { NominationBallot } from './nomination';
+import { nominationNotices } from './nomination-notices';
+import { createNominationRepository } from './nominations.repository';
+import { nominationsRoutes } from './nominations.routes';
+import { createNominationsService } from './nominations.service';
+import { createSeenNominations } from './seen-nominations';
+import { createVotes } from './votes.service';
+import { createWeekRepository } from './weeks.repository';
+
+export type NominationsFeature = Feature & Pick<People, 'findChosen'>;
+
+/** Maximum share of a nomination's votes per network. It is this high because a whole class may vote from one. */
+const NETWORK_SHARE = { percent: 20, least: 5 };
+const NOMINATIONS = {
+  name: 'nominations',
+  windowMs: DAY_MS,
+  most: 10,
+  message: 'You have nominated many times today. Try again tomorrow.',
+};
+const VOTES = {
+  name: 'nomination-votes',
+  windowMs: DAY_MS,
+  most: 60,
+  message: 'You have changed your votes many times today. Try again tomorrow.',
+};
+const COUNT_MS = 10_000;
+
+async function openParts(platform: Platform) {
+  const { db, now, events, people, notifications, shares } = platform;
+  const nominations = await createNominationRepository(db);
+  const weeks = await createWeekRepository(db);
+  const ballots = await createBallots<NominationBallot>(db, {
+    name: 'nomination_ballots',
+    indexes: [{ nominationId: 1, _id: 1 }],
+  });
+  const votes = await createVotes({ ballots, nominations, share: shares(NETWORK_SHARE), now });
+  const seen = createSeenNominations({ ...people, nominations, votes, currentWeek: () => weekOf(now()).id });
+  const changed = () => events.changed({ areas: [], paths: [addressOf('home'), addressOf('showcase')] });
+  const chosen = await createChosen({ ...people, ...notifications, nominations, weeks, votes, seen, changed, now });
+  return { nominations, ballots, votes, seen, chosen, changed };
+}
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+const createPersonalData = (
+  { nominations, ballots, votes }: Parts,
+  erase: (memberId: string) => Promise<void>,
+): PersonalData[] => [
+  {
+    name: 'nominations',
+    async *export(memberId) {
+      for await (const { week, list, why, at, state, votes: count } of nominations.madeBy(memberId))
+        yield { week, list, why, at, state, votes: count };
+    },
+    erase,
+  },
+  {
+    name: 'nominationVotes',
+    async *export(memberId) {
+      for await (const { week, nominationId, at } of ballots.allOfMember(memberId)) yield { week, nominationId, at };
+    },
+    erase: votes.erase,
+  },
+];
+
+/** Members nominate and choose, each week, the featured member and the works of the next week. */
+export async function createNominationsFeature(platform: Platform): Promise<NominationsFeature> {
+  const { people, accounts, notifications, budgets, audit, now } = platform;
+  const parts = await openParts(platform);
+  const { nominations, votes, chosen } = parts;
+  const findReader = createFindReader(people.findUnseen);
+  const countNomination = budgets(NOMINATIONS);
+  const countVote = budgets(VOTES);
+  const common = {
+    ...parts,
+    ...people,
+    ...notifications,
+    admission: createAdmission({ ...accounts, now }),
+    findReader,
+  };
+  const service = createNominationsService({
+    ...common,
+    audit,
+    countVote: (memberId) => countVote(memberId),
+    now,
+  });
+  const nominating = createNominating({
+    ...common,
+    countNomination: (memberId) => countNomination(memberId),
+    now,
+  });
+  return {
+    name: 'nominations',
+    routes: nominationsRoutes({ service, nominating, chosen, findReader }),
+    personalData: createPersonalData(parts, service.erase),
+    notifications: [nominationNotices({ ...people, nominations })],
+    jobs: [
+      {
+        name: 'count-nomination-votes',
+        everyMs: COUNT_MS,
+        run: votes.completeCounts,
+        failed: 'failed to count pending votes for nominations',
+      },
+      {
+        name: 'close-nomination-weeks',
+        everyMs: MINUTE_MS,
+        run: chosen.closeWeeks,
+        failed: 'failed to close a week of nominations',
+        done: 'closed weeks of nominations',
+      },
+      {
+        name: 'tell-chosen-members',
+        everyMs: MINUTE_MS,
+        run: chosen.completeTelling,
+        failed: 'failed to notify chosen members',
+      },
+    ],
+    findChosen: chosen.findChosen,
+  };
+}

@@ -1,0 +1,2 @@
+export { loadNominations } from './nominations.api';
+export { NominationsFailure, NominationsView } from './nominations-view';

@@ -1,0 +1,19 @@
+import { definePage } from '@verse/contract/define-page';
+import { loadNominations, NominationsFailure, NominationsView } from '../../features/nominations';
+import { VersePage } from '../../shared/verse-page';
+
+export const { loader, Component, ErrorBoundary } = definePage({
+  loader: loadNominations,
+  Frame: ({ children }) => (
+    <VersePage
+      place="nominations"
+      title="Member and works of the week"
+      description="Nominate and choose the featured member and the works of the week."
+      lead="Nominate one member and one work each week, and vote for those you like best."
+    >
+      {children}
+    </VersePage>
+  ),
+  View: NominationsView,
+  failed: <NominationsFailure />,
+});
