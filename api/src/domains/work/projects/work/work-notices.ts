@@ -4,12 +4,14 @@ import type { NotificationSource } from '../../../../platform/notify';
 import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
 import { notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
+import { hasAnsweredAll } from './marks';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
 /** Notification subjects for the work. Stored subjects also contain the project number and the milestone's position. */
 export type WorkEvent =
   | 'delivery'
   | 'answer'
+  | 'marks'
   | 'reminder'
   | 'receipt'
   | 'payment'
@@ -80,6 +82,10 @@ const OF_MILESTONE: Partial<
   delivery: (one) =>
     openDelivery(one) ? `“${one.title}” was delivered. Please accept it or ask for changes.` : undefined,
   answer: answerTo,
+  marks: ({ title, state, deliveries }) =>
+    state === 'changes-asked' && deliveries.some(hasAnsweredAll)
+      ? `The seller has answered or done every mark on “${title}”.`
+      : undefined,
   reminder: (one, project) => reminderOf(project, one),
   receipt: receiptOf,
   payment: ({ title }) => `The payment for “${title}” has arrived.`,
