@@ -75,6 +75,11 @@ export function workRequests({
       body: { is: 'accepted', note: '' },
       ...at(bought.revision),
     },
+    [`PUT ${MILESTONE}/marks/:mark`]: {
+      path: `${milestone}/marks/1-1`,
+      body: { answer: 'Done', isDone: true },
+      ...at(sold.revision),
+    },
     [`POST ${MILESTONE}/dispute`]: { path: `${milestone}/dispute`, body: { reason: 'Dark' }, ...at(sold.revision) },
     'GET /api/projects/:number/work-files/:file': { path: `${selling}/work-files/${sold.file}` },
     'POST /api/projects/:number/cancellation': {

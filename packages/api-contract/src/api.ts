@@ -7043,6 +7043,32 @@ export interface paths {
       };
     };
   };
+  "/api/projects/{number}/milestones/{milestone}/marks/{mark}": {
+    put: {
+      parameters: {
+        header: {
+          "If-Match": string;
+        };
+        path: {
+          number: string;
+          milestone: string;
+          mark: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["MarkAnswerForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ProjectWork"];
+          };
+        };
+      };
+    };
+  };
   "/api/projects/{number}/milestones/{milestone}/payments": {
     post: {
       parameters: {
@@ -9845,6 +9871,12 @@ export interface components {
     DecisionForm: {
       is: "accepted" | "changes";
       note: string;
+      marks?: {
+        file: string;
+        x: number;
+        y: number;
+        text: string;
+      }[];
     };
     DeclinedReferral: {
       id: string;
@@ -10722,6 +10754,10 @@ export interface components {
       drafts: components["schemas"]["StoredPostingDraft"][];
       jobs: components["schemas"]["ManagedJob"][];
       next: string | null;
+    };
+    MarkAnswerForm: {
+      answer: string;
+      isDone: boolean;
     };
     MemberBlock: {
       isMuted: boolean;
@@ -11862,12 +11898,28 @@ export interface components {
         deliveries: {
           at: string;
           note: string;
-          files: components["schemas"]["StoredFile"][];
+          files: {
+            id: string;
+            name: string;
+            bytes: number;
+            sha256: string;
+            isPicture: boolean;
+          }[];
           decision: {
             is: "accepted" | "changes";
             note: string;
             at: string;
             isSilent: boolean;
+            marks: {
+              file: string;
+              x: number;
+              y: number;
+              text: string;
+              id: string;
+              number: number;
+              state: "open" | "answered" | "done";
+              answer: string;
+            }[];
           } | null;
         }[];
         upload: components["schemas"]["StoredFile"][];
@@ -11883,6 +11935,7 @@ export interface components {
           deliver: boolean;
           decide: boolean;
           askChanges: boolean;
+          answerMarks: boolean;
           bookPayment: boolean;
           sendBack: boolean;
           dispute: boolean;
@@ -13231,6 +13284,7 @@ export type ManagedContest = components['schemas']['ManagedContest'];
 export type ManagedContestList = components['schemas']['ManagedContestList'];
 export type ManagedJob = components['schemas']['ManagedJob'];
 export type ManagedJobList = components['schemas']['ManagedJobList'];
+export type MarkAnswerForm = components['schemas']['MarkAnswerForm'];
 export type MemberBlock = components['schemas']['MemberBlock'];
 export type MemberBlockList = components['schemas']['MemberBlockList'];
 export type MemberOffer = components['schemas']['MemberOffer'];

@@ -88,9 +88,9 @@ export interface BriefClient {
   name: string;
 }
 
-/** Loads the organisations that the member acts for; none if they cannot be loaded. */
-export async function loadBriefClients(args: LoaderFunctionArgs): Promise<BriefClient[]> {
-  const { organisations } = await callApi(api(args), 'GET /api/me/organisations').catch(() => ({ organisations: [] }));
+/** Loads the organisations that the member acts for. */
+export async function loadBriefClients(args: LoaderFunctionArgs): Promise<BriefClient[] | null> {
+  const { organisations } = await callApi(api(args), 'GET /api/me/organisations');
   return organisations
     .filter(({ role, state }) => role !== 'judge' && state === 'open')
     .map(({ handle, name }) => ({ handle, name }));

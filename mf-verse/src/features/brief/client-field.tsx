@@ -7,9 +7,9 @@ import type { BriefClient, BriefPage } from './brief.api';
 export function ClientField({ seller }: Pick<BriefPage, 'seller'>) {
   const { status } = useSession();
   const projects = useShell().href('projects');
-  const { data = [] } = useLoad<BriefClient[]>(status === 'member' && projects ? `${projects}/clients` : null);
-  const clients = data.filter(({ handle }) => seller.kind !== 'organisation' || seller.handle !== handle);
-  if (clients.length === 0) return null;
+  const { data } = useLoad<BriefClient[] | null>(status === 'member' && projects ? `${projects}/clients` : null);
+  const clients = data?.filter(({ handle }) => seller.kind !== 'organisation' || seller.handle !== handle);
+  if (!clients || clients.length === 0) return null;
   return (
     <SelectField label="Send as" name="organisation" hint="Owners and recruiters of an organisation see its projects.">
       <option value="">Yourself</option>

@@ -55,7 +55,13 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
                   {formatMoney(milestone.amount)}
                 </p>
                 <MilestoneClock milestone={milestone} />
-                <Deliveries number={number} milestone={milestone} fileHref={fileHref} />
+                <Deliveries
+                  project={dispute}
+                  milestone={milestone}
+                  fileHref={fileHref}
+                  // Each look at a file is recorded.
+                  opensNewest={false}
+                />
                 <PaymentFacts milestone={milestone} fileHref={fileHref} />
               </Card>
             </li>

@@ -33,7 +33,15 @@ const MILESTONE: Milestone = {
   },
   invoice: null,
   creditNote: null,
-  may: { deliver: false, decide: true, askChanges: true, bookPayment: false, sendBack: false, dispute: false },
+  may: {
+    deliver: false,
+    decide: true,
+    askChanges: true,
+    answerMarks: false,
+    bookPayment: false,
+    sendBack: false,
+    dispute: false,
+  },
 };
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '@verse/api-contract/formats';
+import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
@@ -7,6 +7,7 @@ import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
+import { findMarkFault, type MarkDraft, useMarkDraft } from './marks/mark-draft';
 import { MilestonePayment } from './milestone-payment';
 import type { MilestoneProps } from './milestone-props';
 import { TextDialog } from './work-dialog';
@@ -16,6 +17,7 @@ import styles from './work-panel.module.scss';
 /** A milestone: its state, deliveries and payment, and the member's actions. */
 export function MilestoneCard({ project, milestone }: MilestoneProps) {
   const { id, title, state, amount } = milestone;
+  const draft = useMarkDraft(milestone);
   return (
     <Card as="article" className={styles.card} aria-labelledby={`milestone-${id}`}>
       <h3 id={`milestone-${id}`}>
@@ -25,8 +27,8 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
         <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge> {formatMoney(amount)}
       </p>
       <MilestoneClock milestone={milestone} />
-      <Deliveries number={project.number} milestone={milestone} />
-      <Answer project={project} milestone={milestone} />
+      <Deliveries project={project} milestone={milestone} draft={draft} />
+      <Answer project={project} milestone={milestone} marks={draft?.marks ?? []} />
       {milestone.may.deliver ? <DeliveryForm project={project} milestone={milestone} /> : null}
       <MilestonePayment project={project} milestone={milestone} />
       {milestone.may.dispute ? (
@@ -81,7 +83,7 @@ export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   );
 }
 
-function Answer({ project, milestone: { id, may, revisions } }: MilestoneProps) {
+function Answer({ project, milestone: { id, may, revisions }, marks }: MilestoneProps & Pick<MarkDraft, 'marks'>) {
   if (!may.decide) return null;
   const common = { project, path: `milestones/${id}/decision`, describedBy: `milestone-${id}`, name: 'note' };
   return (
@@ -104,8 +106,13 @@ function Answer({ project, milestone: { id, may, revisions } }: MilestoneProps) 
           done="The seller was asked for changes."
           label="What to change"
           rule={WORK_TEXTS.changes}
-          more={{ is: 'changes' }}
-          hint={`This is round ${revisions.used + 1} of ${revisions.allowed}.`}
+          isRequired={marks.length === 0}
+          fault={findMarkFault(marks)}
+          more={{ is: 'changes', marks }}
+          hint={
+            `This is round ${revisions.used + 1} of ${revisions.allowed}.` +
+            (marks.length > 0 ? ` Your ${formatCount(marks.length, 'mark')} will be sent with it.` : '')
+          }
         />
       ) : (
         <p>All rounds of changes are used. Accept it, or open a dispute.</p>

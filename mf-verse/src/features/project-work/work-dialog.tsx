@@ -12,18 +12,19 @@ interface WorkDialogProps extends Omit<
 > {
   project: Pick<Project, 'number' | 'revision'>;
   path: string;
+  method?: 'POST' | 'PUT';
   /** Returns validation errors keyed by field, and the request body. */
   read: (form: FormData) => { faults: Record<string, string | undefined>; body: object };
 }
 
 /** A button that opens a dialog for one change to the work. */
-export const WorkDialog = ({ project, path, read, ...dialog }: WorkDialogProps) => (
+export const WorkDialog = ({ project, path, method = 'POST', read, ...dialog }: WorkDialogProps) => (
   <ChangeDialog<ProjectWork>
     {...dialog}
     // Accepting a delivery and asking for changes use the same path, but each keeps its own text.
     keptAs={`work ${project.number} ${path} ${dialog.action}`}
     findErrors={(form) => read(form).faults}
-    send={(api, form) => sendWorkAction(api, { project, path, body: read(form).body })}
+    send={(api, form) => sendWorkAction(api, { project, path, method, body: read(form).body })}
   />
 );
 
@@ -36,16 +37,18 @@ interface TextDialogProps extends Omit<WorkDialogProps, 'read' | 'children'> {
   isRequired?: boolean;
   /** Additional request body properties. */
   more?: object;
+  /** What prevents sending beside the text. */
+  fault?: string | undefined;
 }
 
 /** A dialog for a change that consists of a single text. */
-export const TextDialog = ({ name, label, rule, hint, isRequired = true, more, ...dialog }: TextDialogProps) => (
+export const TextDialog = ({ name, label, rule, hint, isRequired = true, more, fault, ...dialog }: TextDialogProps) => (
   <WorkDialog
     {...dialog}
     read={(form) => {
       const text = readText(form, name);
       const faults = isRequired || text !== '' ? findTextErrors({ [name]: rule }, { [name]: text }) : {};
-      return { faults, body: { ...more, [name]: text } };
+      return { faults: fault === undefined ? faults : { [name]: fault }, body: { ...more, [name]: text } };
     }}
   >
     {(errors) => (

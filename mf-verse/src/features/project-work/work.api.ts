@@ -12,7 +12,7 @@ interface WorkAction {
   project: Pick<Project, 'number' | 'revision'>;
   /** Path of the action relative to the project, e.g. `milestones/5f-1/deliveries`. */
   path: string;
-  method?: 'POST' | 'DELETE';
+  method?: 'POST' | 'PUT' | 'DELETE';
   body?: object;
 }
 

@@ -36,7 +36,15 @@ const MILESTONE: Milestone = {
     transfers: [],
     receipts: [],
   },
-  may: { deliver: false, decide: false, askChanges: false, bookPayment: false, sendBack: false, dispute: false },
+  may: {
+    deliver: false,
+    decide: false,
+    askChanges: false,
+    answerMarks: false,
+    bookPayment: false,
+    sendBack: false,
+    dispute: false,
+  },
 };
 
 const WORK: ProjectWork = {

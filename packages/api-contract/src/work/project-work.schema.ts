@@ -4,21 +4,58 @@ import { bankAccountSchema, storedFileSchema } from '../commerce/orders.schema';
 import { moneySchema } from '../money.schema';
 import { onOneLine } from '../text';
 import { optionalText, requiredText } from '../text.schema';
-import { DELIVERY_DECISIONS, MILESTONE_STATES, PAUSES, SETTLEMENTS, WORK_TEXTS } from './project-work.values';
+import {
+  DELIVERY_DECISIONS,
+  MARK_STATES,
+  MILESTONE_STATES,
+  PAUSES,
+  SETTLEMENTS,
+  WORK_LIMITS,
+  WORK_TEXTS,
+} from './project-work.values';
 import { PROJECT_LIMITS, SIDES } from './projects.values';
 
 const moment = z.iso.datetime();
 
+/** Position on a picture, in percent of its width or height from its left or upper edge. */
+const percent = z.number().min(0).max(100);
+
+const markFormSchema = z.strictObject({
+  /** Id of the marked picture, a file of the delivery. */
+  file: z.string().regex(/^[0-9a-f]{16}$/),
+  x: percent,
+  y: percent,
+  text: requiredText(WORK_TEXTS.mark),
+});
+
+/** What the client wants changed at one place of a delivered picture. */
+const markSchema = markFormSchema.extend({
+  text: z.string(),
+  id: z.string(),
+  /** Number on the pin, starting at 1 for each delivery. */
+  number: z.int(),
+  state: z.enum(MARK_STATES),
+  /** The seller's answer; empty if there is none. */
+  answer: z.string(),
+});
+
 const deliverySchema = z.object({
   at: moment,
   note: z.string(),
-  files: z.array(storedFileSchema),
+  /** A picture can be shown on the page, and marked. */
+  files: z.array(storedFileSchema.extend({ isPicture: z.boolean() })),
   /**
    * Null until the client responds. If `isSilent` is true, the delivery counts as accepted because the client did not
    * respond in time.
    */
   decision: z
-    .object({ is: z.enum(DELIVERY_DECISIONS), note: z.string(), at: moment, isSilent: z.boolean() })
+    .object({
+      is: z.enum(DELIVERY_DECISIONS),
+      note: z.string(),
+      at: moment,
+      isSilent: z.boolean(),
+      marks: z.array(markSchema),
+    })
     .nullable(),
 });
 
@@ -71,6 +108,7 @@ const milestoneSchema = z.object({
     deliver: z.boolean(),
     decide: z.boolean(),
     askChanges: z.boolean(),
+    answerMarks: z.boolean(),
     bookPayment: z.boolean(),
     sendBack: z.boolean(),
     dispute: z.boolean(),
@@ -95,17 +133,29 @@ export const projectWorkSchema = z.object({
   may: z.object({ askToCancel: z.boolean(), agreeToCancel: z.boolean(), keepWorking: z.boolean() }),
 });
 export type Milestone = ProjectWork['milestones'][number];
+export type Mark = NonNullable<Milestone['deliveries'][number]['decision']>['marks'][number];
 
 /** `POST /api/projects/:number/milestones/:milestone/deliveries`: delivers the uploaded files with a note. */
 export const deliveryFormSchema = z.strictObject({ note: optionalText(WORK_TEXTS.note) });
 
-/** `POST …/milestones/:milestone/decision`. Requesting changes requires a note. */
+/** `POST …/milestones/:milestone/decision`. Requesting changes requires a note or marks. */
 export const decisionFormSchema = z
-  .strictObject({ is: z.enum(DELIVERY_DECISIONS), note: optionalText(WORK_TEXTS.changes) })
-  .refine(({ is, note }) => is === 'accepted' || note !== '', {
+  .strictObject({
+    is: z.enum(DELIVERY_DECISIONS),
+    note: optionalText(WORK_TEXTS.changes),
+    marks: z.array(markFormSchema).max(WORK_LIMITS.marks, `At most ${WORK_LIMITS.marks} marks.`).optional(),
+  })
+  .refine(({ is, note, marks = [] }) => is === 'accepted' || note !== '' || marks.length > 0, {
     path: ['note'],
     error: 'Write what to change.',
+  })
+  .refine(({ is, marks = [] }) => is === 'changes' || marks.length === 0, {
+    path: ['marks'],
+    error: 'Only a request for changes has marks.',
   });
+
+/** `PUT …/milestones/:milestone/marks/:mark`: the seller's answer to a mark. An empty one removes it. */
+export const markAnswerFormSchema = z.strictObject({ answer: optionalText(WORK_TEXTS.answer), isDone: z.boolean() });
 
 /** `POST …/milestones/:milestone/payments`: a transfer received in the seller's account. */
 export const paymentFormSchema = z.strictObject({

@@ -58,13 +58,32 @@ export interface Acceptance {
   at: Date;
 }
 
+/** A place of a delivered picture that the client wants changed. */
+export interface StoredMark {
+  /** Id of the picture. */
+  file: string;
+  /** Position in percent of the picture's width and height. */
+  x: number;
+  y: number;
+  text: string;
+  answer?: { text: string; at: Date; by: string };
+  done?: { at: Date; by: string };
+}
+
 export interface StoredDelivery {
   at: Date;
   by: string;
   note: string;
   files: FileRecord[];
   /** `by` is `automatic` if the client did not respond in time, and `staff` after a dispute. */
-  decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
+  decision: {
+    is: 'accepted' | 'changes';
+    note: string;
+    at: Date;
+    by: string;
+    /** In the order of their numbers; absent if there are none. */
+    marks?: StoredMark[];
+  } | null;
   /** Number of reminders sent to the client; absent before the first one. */
   reminders?: number;
 }

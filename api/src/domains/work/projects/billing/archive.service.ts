@@ -2,7 +2,7 @@ import { creditNoteOf } from '@verse/api-contract/work/project-invoices.values';
 import { canonicalJson } from '../../../../platform/hashes';
 import { AppError } from '../../../../platform/http';
 import type { ThreadEntry } from '../../../../platform/threads';
-import { type StoredMilestone, type StoredProject, threadOf } from '../project';
+import { type StoredDelivery, type StoredMilestone, type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { AUTOMATIC, paymentDueOn } from '../work/milestones';
 import { type ArchivedFile, filesIn, referencesIn, termsPath, toJson, withManifest } from './archive-files';
@@ -35,23 +35,38 @@ const offerFiles = ({ offers }: StoredProject): ArchivedFile[] => [
 
 const deliveryFolder = (milestone: number, delivery: number) => `deliveries/${milestone + 1}-${delivery + 1}`;
 
+function deliveryText({ at, note, files, decision }: StoredDelivery, folder: string) {
+  const references = referencesIn(folder, files);
+  const pathOf = (id: string) => references[files.findIndex((file) => file.id === id)]?.path;
+  return {
+    at,
+    note,
+    files: references,
+    decision: decision && {
+      is: decision.is,
+      note: decision.note,
+      at: decision.at,
+      by: [AUTOMATIC, 'staff'].includes(decision.by) ? decision.by : 'client',
+      marks: decision.marks?.map(({ file, x, y, text: what, answer, done }, place) => ({
+        number: place + 1,
+        picture: pathOf(file),
+        x,
+        y,
+        text: what,
+        answer: answer && { at: answer.at, text: answer.text },
+        doneAt: done?.at,
+      })),
+    },
+  };
+}
+
 function milestoneText(milestone: StoredMilestone, index: number) {
   const { id: _, upload: __, deliveries, ...facts } = milestone;
   return {
     milestone: index + 1,
     ...facts,
     paymentDueOn: paymentDueOn(milestone),
-    deliveries: deliveries.map(({ at, note, files, decision }, number) => ({
-      at,
-      note,
-      files: referencesIn(deliveryFolder(index, number), files),
-      decision: decision && {
-        is: decision.is,
-        note: decision.note,
-        at: decision.at,
-        by: [AUTOMATIC, 'staff'].includes(decision.by) ? decision.by : 'client',
-      },
-    })),
+    deliveries: deliveries.map((delivery, number) => deliveryText(delivery, deliveryFolder(index, number))),
   };
 }
 

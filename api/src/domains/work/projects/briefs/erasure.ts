@@ -1,5 +1,5 @@
 import type { Side } from '@verse/api-contract/work/projects.values';
-import { memberOn, type StoredMilestone, type StoredProject } from '../project';
+import { memberOn, type StoredMark, type StoredMilestone, type StoredProject } from '../project';
 
 export const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };
 
@@ -28,6 +28,9 @@ export function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): 
   if (dispute.state !== 'open') return retained;
   return { ...retained, state: 'decided', decision: { is: 'cancel', text: REASONS[side], by: '', at } };
 }
+
+const withoutAnswer = ({ answer: _, done, ...mark }: StoredMark): StoredMark =>
+  done ? { ...mark, done: { ...done, by: '' } } : mark;
 
 /**
  * Removes one side from a project. What was agreed, delivered and paid is kept, because both sides need it for their
@@ -71,7 +74,12 @@ export function withoutSide(
         ...delivery,
         by: by(delivery.by),
         note: isClient ? delivery.note : '',
-        decision: decision && { ...decision, by: by(decision.by), note: isClient ? '' : decision.note },
+        decision: decision && {
+          ...decision,
+          by: by(decision.by),
+          note: isClient ? '' : decision.note,
+          ...(decision.marks ? { marks: isClient ? [] : decision.marks.map(withoutAnswer) } : {}),
+        },
       })),
     })),
     dispute: disputeAfter(project, side, at),

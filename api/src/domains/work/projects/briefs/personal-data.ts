@@ -40,9 +40,12 @@ function exportProject(project: StoredProject, side: Side) {
       minor,
       dueOn,
       state,
-      deliveries: deliveries.map(({ at, note, files, decision }) =>
-        isClient ? { at, decision } : { at, note, files: files.map(exportFile) },
-      ),
+      deliveries: deliveries.map(({ at, note, files, decision }) => {
+        const marks = decision?.marks ?? [];
+        return isClient
+          ? { at, decision: decision && { ...decision, marks: marks.map(({ answer: _, done: __, ...mark }) => mark) } }
+          : { at, note, files: files.map(exportFile), answers: marks.map(({ answer }) => answer?.text ?? '') };
+      }),
     })),
   };
 }
@@ -59,7 +62,24 @@ function exportActs({ number, offers, milestones, dispute, cancellation, ended, 
     ),
     decisions: milestones.flatMap(({ title, deliveries }) =>
       deliveries.flatMap(({ decision }) =>
-        decision?.by === by ? [{ title, at: decision.at, is: decision.is, note: decision.note }] : [],
+        decision?.by === by
+          ? [
+              {
+                title,
+                at: decision.at,
+                is: decision.is,
+                note: decision.note,
+                marks: (decision.marks ?? []).map(({ text }) => text),
+              },
+            ]
+          : [],
+      ),
+    ),
+    answers: milestones.flatMap(({ title, deliveries }) =>
+      deliveries.flatMap(({ decision }) =>
+        (decision?.marks ?? []).flatMap(({ answer }) =>
+          answer?.by === by ? [{ title, at: answer.at, text: answer.text }] : [],
+        ),
       ),
     ),
     reasons: [dispute, cancellation, ended].flatMap((one) =>

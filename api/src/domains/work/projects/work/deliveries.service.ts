@@ -3,9 +3,10 @@ import { PROJECT_FILES } from '@verse/api-contract/files';
 import { WORK_LIMITS } from '@verse/api-contract/work/project-work.values';
 import type { FileRecord } from '../../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../../platform/http';
-import { type OpenProject, type StoredMilestone, threadOf } from '../project';
+import { type OpenProject, type StoredDelivery, type StoredMark, type StoredMilestone, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, assertHasSteps, assertSide, assertWorking, findMilestone, wrongState } from './acting';
+import { isPicture } from './marks';
 import { answered, openDelivery, progressTo, termsOf, withMilestone } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
@@ -37,6 +38,14 @@ function assertTakesFiles(open: OpenProject, id: string): StoredMilestone {
 function assertHasRoom({ upload = [] }: StoredMilestone): void {
   if (upload.length >= WORK_LIMITS.files)
     throw new AppError('limit', `A delivery has at most ${WORK_LIMITS.files} files. Remove one to add another.`);
+}
+
+/** @throws AppError `invalid` if a mark is not on a picture of the delivery */
+function assertOnPictures({ files }: StoredDelivery, marks: readonly StoredMark[]): void {
+  const strange = marks.findIndex(({ file }) => !files.some((one) => one.id === file && isPicture(one)));
+  if (strange === -1) return;
+  const message = 'This picture is not in the delivery.';
+  throw new AppError('invalid', message, { fields: { [`marks.${strange}.file`]: message } });
 }
 
 export function createDeliveries({ projects, sides, acting, tell, files, countFile, now }: Dependencies) {
@@ -113,11 +122,14 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       assertSide(open, 'client');
       assertWorking(open.project);
       const milestone = findMilestone(open.project, id);
-      if (!openDelivery(milestone)) throw wrongState('There is no delivery to answer.');
+      const delivery = openDelivery(milestone);
+      if (!delivery) throw wrongState('There is no delivery to answer.');
       const allowed = termsOf(open.project)?.revisions ?? 0;
       if (form.is === 'changes' && usedRevisions(milestone) >= allowed)
         throw wrongState(`All ${allowed} rounds of changes of the terms are used. Accept it, or open a dispute.`);
-      const decision = { ...form, at: now(), by: open.readerId };
+      const { is, note, marks = [] } = form;
+      assertOnPictures(delivery, marks);
+      const decision = { is, note, at: now(), by: open.readerId, ...(marks.length > 0 ? { marks } : {}) };
       const milestones = withMilestone(open.project.milestones, id, (one) => answered(one, decision));
       const what = `${form.is === 'accepted' ? 'accepted' : 'asked for changes to'} “${milestone.title}”`;
       const project = await acting.change(open, progressTo(milestones), what);

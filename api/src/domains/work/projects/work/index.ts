@@ -7,6 +7,7 @@ import { createDeliveries } from './deliveries.service';
 import { disputeRoutes } from './disputes.routes';
 import { createDisputes } from './disputes.service';
 import { createWorkEnding } from './ending.service';
+import { createMarks } from './marks.service';
 import { createWorkPayments } from './payments.service';
 import { createSettling } from './settling.service';
 import { workRoutes } from './work.routes';
@@ -45,6 +46,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
         ...common,
         deliveries,
         view,
+        marks: createMarks(common),
         payments: createWorkPayments(common),
         ending: createWorkEnding(common),
       }),

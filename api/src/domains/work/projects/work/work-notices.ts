@@ -5,12 +5,14 @@ import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '.
 import { notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { reviewPeriodOf } from '../review-period';
+import { hasAnsweredAll } from './marks';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
 /** Notification subjects for the work. Stored subjects also contain the project number and the milestone's position. */
 export type WorkEvent =
   | 'delivery'
   | 'answer'
+  | 'marks'
   | 'reminder'
   | 'receipt'
   | 'payment'
@@ -82,6 +84,10 @@ const OF_MILESTONE: Partial<
   delivery: (one) =>
     openDelivery(one) ? `“${one.title}” was delivered. Please accept it or ask for changes.` : undefined,
   answer: answerTo,
+  marks: ({ title, state, deliveries }) =>
+    state === 'changes-asked' && deliveries.some(hasAnsweredAll)
+      ? `The seller has answered or done every mark on “${title}”.`
+      : undefined,
   reminder: (one, project) => reminderOf(project, one),
   receipt: receiptOf,
   payment: ({ title }) => `The payment for “${title}” has arrived.`,

@@ -3,6 +3,7 @@ import { PROJECT_FILES } from '@verse/api-contract/files';
 import {
   decisionFormSchema,
   deliveryFormSchema,
+  markAnswerFormSchema,
   paymentFormSchema,
   projectWorkSchema,
   sentBackFormSchema,
@@ -16,12 +17,14 @@ import type { ProjectParts } from '../project-parts';
 import { type Acting, UNKNOWN_MILESTONE } from './acting';
 import { type Deliveries, findWorkFile, UNKNOWN_FILE } from './deliveries.service';
 import type { WorkEnding } from './ending.service';
+import { type Marks, UNKNOWN_MARK } from './marks.service';
 import type { WorkPayments } from './payments.service';
 import type { WorkView } from './work.view';
 
 interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'agreedOrders'> {
   acting: Pick<Acting, 'openAt'>;
   deliveries: Deliveries;
+  marks: Marks;
   payments: WorkPayments;
   ending: WorkEnding;
   view: WorkView;
@@ -161,6 +164,24 @@ function milestoneRoutes({ deliveries, payments, ending, acting }: Dependencies,
   ];
 }
 
+const markRoute = ({ marks, acting }: Dependencies, answer: Answer): Route =>
+  route(
+    {
+      ...change,
+      method: 'put',
+      path: `${MILESTONE}/marks/:mark`,
+      summary: 'Answer a mark on a delivered picture or mark it as done, for the seller',
+      params: milestoneParams.extend({ mark: z.string().regex(/^\d{1,2}-\d{1,2}$/) }),
+      notFoundMessage: UNKNOWN_MARK,
+      body: markAnswerFormSchema,
+      errors: [400, 403, 404, 409, 413, 415, 428, 429],
+    },
+    ({ person, params: { number, milestone, mark }, version, body }) => {
+      const answered = async () => marks.answer(await acting.openAt(person, number, version), milestone, mark, body);
+      return answer(person, answered());
+    },
+  );
+
 /** Routes that change the work as a whole. */
 function cancellationRoutes({ ending, acting }: Dependencies, answer: Answer): Route[] {
   const path = `${ONE}/cancellation`;
@@ -211,6 +232,7 @@ export function workRoutes(dependencies: Dependencies): Route[] {
   return [
     ...fileRoutes(dependencies, answer),
     ...milestoneRoutes(dependencies, answer),
+    markRoute(dependencies, answer),
     ...cancellationRoutes(dependencies, answer),
   ];
 }

@@ -9,6 +9,7 @@ import type { ProjectParts } from '../project-parts';
 import { fileView } from '../projects.view';
 import { reviewPeriodOf } from '../review-period';
 import { mayDeliver, usedRevisions } from './deliveries.service';
+import { isPicture, markView } from './marks';
 import {
   AUTOMATIC,
   clockOf,
@@ -27,15 +28,16 @@ type Dependencies = Pick<ProjectParts, 'agreedOrders' | 'now'>;
 /** Reader of the work; staff belong to neither side. */
 type Reader = Omit<OpenProject, 'side' | 'readerId'> & { side: Side | 'staff' };
 
-const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
+const deliveryView = ({ at, note, files, decision }: StoredDelivery, index: number) => ({
   at: at.toISOString(),
   note,
-  files: files.map(fileView),
+  files: files.map((file) => ({ ...fileView(file), isPicture: isPicture(file) })),
   decision: decision && {
     is: decision.is,
     note: decision.note,
     at: decision.at.toISOString(),
     isSilent: decision.by === AUTOMATIC,
+    marks: (decision.marks ?? []).map((mark, place) => markView(mark, index, place)),
   },
 });
 
@@ -75,6 +77,7 @@ function mayOf({ project, side }: Reader, milestone: StoredMilestone, payment: A
   return {
     deliver: isWorking && isSeller && mayDeliver(milestone),
     decide,
+    answerMarks: isWorking && isSeller && !isFinal(milestone),
     askChanges: decide && usedRevisions(milestone) < (termsOf(project)?.revisions ?? 0),
     bookPayment: isSeller && payment?.state === 'due' && milestone.state !== 'cancelled',
     sendBack: isSeller && (payment?.owed ?? 0) > 0,
