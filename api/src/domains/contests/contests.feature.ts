@@ -22,6 +22,7 @@ import { isSubmitted } from './entries/entry';
 import { createFindIdentities } from './entries/identities';
 import { createFinders } from './find-contest';
 import { followListing } from './follow-listing';
+import { createGalleryPart } from './gallery';
 import { createJudgingPart } from './judging';
 import { createContestListing } from './listing.repository';
 import { openRepositories } from './repositories';
@@ -54,7 +55,14 @@ async function createAllParts(parts: ContestParts, view: ContestsService['view']
   const awards = await createAwardsPart(parts, judging);
   const running = await createRunningPart({ ...parts, view });
   // `running` comes last, because its contest id parameter would otherwise match the path of the judging script.
-  const all: readonly ContestPart[] = [judging, entries, createVotingPart(parts), awards, running];
+  const all: readonly ContestPart[] = [
+    judging,
+    entries,
+    createVotingPart(parts),
+    awards,
+    await createGalleryPart(parts),
+    running,
+  ];
   return { running, all };
 }
 
@@ -170,6 +178,9 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     },
     searchable: [searchableContests({ contests, listed: lists.all, now })],
     onOrganisationClosed: running.closeAllOf,
+    async onProfileChange(memberId) {
+      for (const part of all) await part.onProfileChange?.(memberId);
+    },
     findContest: createFindOfOrganisation(contests),
     routes: [
       ...contestsRoutes({ ...parts, service, publicOrigin: config.publicOrigin }),
