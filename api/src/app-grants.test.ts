@@ -49,6 +49,7 @@ const OWNERS = `
   auth_account.userId auth_twoFactor.userId desk_search._id desk_search.memberId sanctions.memberId auth_user._id billing_details._id blog_drafts._id blog_drafts.ownerId
   blog_versions.authorId blogs.authorId carts._id contact_messages.authorId contest_appeals.memberId
   contest_ballots.memberId contest_ballots.voterSlot contest_entrants._id contest_entrants.memberId
+  contest_gallery.agreedIds[]
   contest_scores.memberId contest_seats.memberId contest_waiting._id contest_waiting.memberId
   conversation_copies._id conversation_copies.memberId conversation_copies.otherId conversations.pair
   conversations.recipientId conversations.starterId feed_posts.authorId follows._id follows.memberId

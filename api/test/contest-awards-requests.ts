@@ -24,6 +24,10 @@ export const awardRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/contests/:id/vote/entries/:number/files/:index': { path: `/api/contests/${VOTED}/vote/entries/1/files/0` },
   'GET /api/contests/:id/prize': { path: `/api/contests/${AWARDED}/prize` },
   'PUT /api/contests/:id/prize/receipt': { path: `/api/contests/${AWARDED}/prize/receipt`, body: { prize: 'judges' } },
+  'GET /api/contests/:id/gallery': { path: `/api/contests/${AWARDED}/gallery` },
+  'GET /api/contests/:id/gallery/:number/files/:index': { path: `/api/contests/${AWARDED}/gallery/1/files/0` },
+  'GET /api/contests/:id/entries/own/gallery': { path: `${OF_MAKER}/gallery` },
+  'PUT /api/contests/:id/entries/own/gallery': { path: `${OF_MAKER}/gallery`, body: { isAgreed: true } },
   'PUT /api/contests/:id/prize/word': {
     path: `/api/contests/${AWARDED}/prize/word`,
     body: { prize: 'judges', word: 'received' },

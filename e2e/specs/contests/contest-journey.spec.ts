@@ -111,7 +111,13 @@ async function writeToWinner(owner: Page) {
   await expect(owner.getByRole('listitem').filter({ hasText: 'Where shall we send it?' })).toBeVisible();
 }
 
-async function expectRecord(guest: Page, handle: string) {
+/** What a guest sees once the winner has the prize. */
+async function expectRecord(guest: Page, handle: string, id: string) {
+  await open(guest, `/contests/${id}`);
+  const gallery = guest.getByRole('region', { name: 'Entries' });
+  await expect(gallery.getByRole('listitem')).toHaveCount(1);
+  const picture = gallery.getByRole('img', { name: 'Paper moon' });
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   await open(guest, `/o/${handle}`);
   await expect(guest.getByText('1 of 1 prize awarded in time, by the winners’ word')).toBeVisible();
 }
@@ -130,6 +136,8 @@ async function winning(page: Page, title: string, work: string) {
   await expect(prize.getByRole('listitem').filter({ hasText: 'To the workshop, please.' })).toBeVisible();
   await button(prize, 'Received').click();
   await expect(prize.getByText('You said that the prize arrived in time.')).toBeVisible();
+  await page.getByLabel('Show my entry in the gallery of the contest').check();
+  await expect(page.getByLabel('Show my entry in the gallery of the contest')).toBeEnabled();
   await link(main(page), 'See your profile').click();
   await expect(main(page).getByText(work).first()).toBeVisible();
 }
@@ -193,5 +201,5 @@ test('a contest goes from its brief to its prize by links alone', async ({ brows
   await owner.reload();
   await expect(owner.getByRole('article', { name: 'Entry 2: Appeal against the result' })).toBeVisible();
   await expect(owner.getByText('Awarded in time')).toBeVisible();
-  await expectRecord(await visitor(browser, site), handle);
+  await expectRecord(await visitor(browser, site), handle, id);
 });

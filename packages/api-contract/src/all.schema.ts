@@ -11,6 +11,7 @@ export * from './publishing/contact.schema';
 export * from './community/critique.schema';
 export * from './contests/contest-awards.schema';
 export * from './contests/contest-entries.schema';
+export * from './contests/contest-gallery.schema';
 export * from './contests/contest-judging.schema';
 export * from './contests/contest-running.schema';
 export * from './contests/contest-terms.schema';

@@ -1326,6 +1326,41 @@ export interface paths {
       };
     };
   };
+  "/api/contests/{id}/entries/own/gallery": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["GalleryAgreement"];
+          };
+        };
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["GalleryAgreementForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["GalleryAgreement"];
+          };
+        };
+      };
+    };
+  };
   "/api/contests/{id}/entries/own/preview": {
     get: {
       parameters: {
@@ -1599,6 +1634,43 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["ContestAnswer"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/gallery": {
+    get: {
+      parameters: {
+        query?: {
+          after?: string;
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContestGallery"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/gallery/{number}/files/{index}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+          number: string;
+          index: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/octet-stream": string;
           };
         };
       };
@@ -9652,6 +9724,27 @@ export interface components {
       deadline: string;
       tags: string[];
     };
+    ContestGallery: {
+      entries: {
+        rank: number;
+        number: number;
+        title: string;
+        text: string;
+        madeHow: "unsaid" | "by-hand" | "ai-assisted" | "ai-generated";
+        team: string;
+        makers: {
+          name: string;
+          handle: string | null;
+        }[];
+        picture: components["schemas"]["Picture"] | null;
+        files: {
+          index: number;
+          type: string;
+          bytes: number;
+        }[];
+      }[];
+      next: number | null;
+    };
     ContestJudges: {
       memberIds: string[];
     };
@@ -10271,6 +10364,14 @@ export interface components {
       text: string;
       path: string;
       picture: components["schemas"]["Picture"] | null;
+    };
+    GalleryAgreement: {
+      isAgreed: boolean;
+      missing: number;
+      hasResults: boolean;
+    };
+    GalleryAgreementForm: {
+      isAgreed: boolean;
     };
     GatewayReport: {
       name: string;
@@ -13171,6 +13272,7 @@ export type ContestDraftChange = components['schemas']['ContestDraftChange'];
 export type ContestEntry = components['schemas']['ContestEntry'];
 export type ContestFields = components['schemas']['ContestFields'];
 export type ContestForm = components['schemas']['ContestForm'];
+export type ContestGallery = components['schemas']['ContestGallery'];
 export type ContestJudges = components['schemas']['ContestJudges'];
 export type ContestList = components['schemas']['ContestList'];
 export type ContestLog = components['schemas']['ContestLog'];
@@ -13236,6 +13338,8 @@ export type FollowAnswer = components['schemas']['FollowAnswer'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
 export type FoundGroup = components['schemas']['FoundGroup'];
 export type FoundItem = components['schemas']['FoundItem'];
+export type GalleryAgreement = components['schemas']['GalleryAgreement'];
+export type GalleryAgreementForm = components['schemas']['GalleryAgreementForm'];
 export type GatewayReport = components['schemas']['GatewayReport'];
 export type HandleChange = components['schemas']['HandleChange'];
 export type HandleParams = components['schemas']['HandleParams'];

@@ -25,6 +25,7 @@ import { followListing } from './follow-listing';
 import { createGuestJudgesPart } from './guest-judges';
 import { HOUSE_ID, withHouse } from './house';
 import { createMayJudge } from './judge-rights';
+import { createGalleryPart } from './gallery';
 import { createJudgingPart } from './judging';
 import { createContestListing } from './listing.repository';
 import { openRepositories } from './repositories';
@@ -58,7 +59,15 @@ async function createAllParts(parts: ContestParts, view: ContestsService['view']
   const running = await createRunningPart({ ...parts, view });
   const guests = await createGuestJudgesPart(parts, judging);
   // `running` comes last, because its contest id parameter would otherwise match the path of the judging script.
-  const all: readonly ContestPart[] = [judging, entries, createVotingPart(parts), awards, guests, running];
+  const all: readonly ContestPart[] = [
+    judging,
+    entries,
+    createVotingPart(parts),
+    awards,
+    await createGalleryPart(parts),
+    guests,
+    running,
+  ];
   return { running, all };
 }
 
@@ -179,6 +188,9 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     },
     searchable: [searchableContests({ contests, listed: lists.all, now })],
     onOrganisationClosed: running.closeAllOf,
+    async onProfileChange(memberId) {
+      for (const part of all) await part.onProfileChange?.(memberId);
+    },
     findContest: createFindOfOrganisation(contests),
     routes: [
       ...contestsRoutes({ ...parts, service, publicOrigin: config.publicOrigin }),

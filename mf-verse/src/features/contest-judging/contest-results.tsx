@@ -13,12 +13,14 @@ import { meanText, totalText } from './judging-labels';
 
 interface ContestResultsProps {
   results: ContestResultsAnswer;
+  /** The entries as pictures. */
+  gallery: ReactNode;
   /** Content from other features, e.g. the state of the prize. */
   children?: ReactNode;
 }
 
 /** The contest results, including everything an outsider needs to verify them. */
-export function ContestResults({ results, children }: ContestResultsProps) {
+export function ContestResults({ results, gallery, children }: ContestResultsProps) {
   const { href } = useShell();
   const { id, title, closedAt, ranking, next } = results;
   return (
@@ -43,6 +45,7 @@ export function ContestResults({ results, children }: ContestResultsProps) {
           </>
         }
       />
+      {gallery}
       <section className={parts.part} aria-labelledby="ranking-title">
         <h2 id="ranking-title">Ranking</h2>
         {ranking.length === 0 ? <p>No entry took part.</p> : null}

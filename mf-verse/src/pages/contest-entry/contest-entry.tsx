@@ -3,6 +3,7 @@ import { definePage } from '@verse/contract/define-page';
 import { useShell } from '@verse/contract/react';
 import { EntryAfterwards, loadAfterwards, makerThread, winnerThread } from '../../features/contest-awards';
 import { EntryFailure, EntryView, loadEntry } from '../../features/contest-entry';
+import { GalleryAgreement, loadAgreement } from '../../features/contest-gallery';
 import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
 import { Thread } from '../../features/thread';
 
@@ -12,17 +13,19 @@ async function loadPage(args: LoaderFunctionArgs) {
   const isNumbered = page.entry !== null && page.entry.number !== null;
   const afterwards = isNumbered ? await loadAfterwards(args) : undefined;
   const feedback = afterwards && afterwards.rank !== null ? await loadOwnFeedback(args) : undefined;
-  return { page, afterwards, feedback };
+  const agreement = isNumbered ? await loadAgreement(args) : undefined;
+  return { page, afterwards, feedback, agreement };
 }
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadPage,
-  View: ({ data: { page, afterwards, feedback } }) => {
+  View: ({ data: { page, afterwards, feedback, agreement } }) => {
     const { href } = useShell();
     const { id } = page.contest;
     return (
       <EntryView page={page}>
         <OwnFeedback feedback={feedback} />
+        <GalleryAgreement contestId={id} agreement={agreement} />
         <EntryAfterwards
           afterwards={afterwards}
           prizeThread={(prize) => (

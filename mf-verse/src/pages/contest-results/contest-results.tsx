@@ -3,6 +3,7 @@ import { definePage } from '@verse/contract/define-page';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
+import { Gallery, loadGallery } from '../../features/contest-gallery';
 import { ContestResults, loadContestResults } from '../../features/contest-judging';
 import parts from '../../shared/contest-parts.module.scss';
 import { LoadFailure } from '../../shared/load-failure';
@@ -10,8 +11,12 @@ import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
 async function loadPage(args: LoaderFunctionArgs) {
-  const [results, prize] = await Promise.all([loadContestResults(args), loadContestPrize(args)]);
-  return { results, prize };
+  const [results, prize, gallery] = await Promise.all([
+    loadContestResults(args),
+    loadContestPrize(args),
+    loadGallery(args),
+  ]);
+  return { results, prize, gallery };
 }
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -21,8 +26,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <div className={parts.page}>{children}</div>
     </PublicPage>
   ),
-  View: ({ data: { results, prize } }) => (
-    <ContestResults results={results}>
+  View: ({ data: { results, prize, gallery } }) => (
+    <ContestResults results={results} gallery={<Gallery contestId={results.id} gallery={gallery} />}>
       <ResultsPrize prize={prize} />
     </ContestResults>
   ),

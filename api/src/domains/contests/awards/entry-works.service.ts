@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from '../../../platform/http';
-import type { PictureFile } from '../../../platform/images';
 import type { SentWork } from '../../../platform/ports';
 import type { ContestParts } from '../contest-parts';
-import type { ContestEntry, EntryFile, Submission } from '../entries/entry';
+import type { ContestEntry, Submission } from '../entries/entry';
+import { listShownPictures, toPictureFile } from '../entries/shown-pictures';
 import { lastOf } from '../judging/scores.repository';
 import type { Appeals, OwnEntry } from './appeals.service';
 
@@ -15,12 +15,8 @@ type Dependencies = Pick<ContestParts, 'addWork' | 'findWorkState' | 'results' |
 
 /** Maximum number of judges per plan. Judges are numbered from 0, so all their numbers are below this maximum. */
 const MOST_JUDGES = 20;
-/** Larger pictures are omitted from the work. */
-const MOST_BYTES = 20 * 1024 * 1024;
 const NO_PICTURE = 'This entry has no picture that a work could show. Add the work on your profile.';
 const DELETED = 'You have added this entry as a work and deleted it. Restore it on your profile.';
-
-type Shown = NonNullable<EntryFile['shown']>;
 
 const shorten = (text: string, most: number): string =>
   truncateText(text, most) === text ? text : truncateText(text, most - 1, '…');
@@ -31,22 +27,11 @@ const toWorkId = (entryId: string, memberId: string): string =>
     .digest('hex')
     .slice(0, 24);
 
-const shownPictures = ({ files }: Pick<Submission, 'files'>): Shown[] =>
-  files
-    .flatMap(({ shown }) => (shown?.type.startsWith('image/') && shown.bytes <= MOST_BYTES ? [shown] : []))
-    .slice(0, WORK_LIMITS.pictures);
+const shownPictures = (submission: Pick<Submission, 'files'>) =>
+  listShownPictures(submission).slice(0, WORK_LIMITS.pictures);
 
 /** Creates portfolio works from entries once the results are published. */
 export function createEntryWorks({ findOwn, results, scores, blobs, addWork, findWorkState }: Dependencies) {
-  function toPictureFile({ parts }: Shown, index: number): PictureFile {
-    const read = async () => {
-      const all = await Promise.all(parts.map(({ blob }) => blobs.get(blob)));
-      if (all.some((one) => !one)) throw new AppError('unavailable', 'A picture is missing just now. Try again later.');
-      return Buffer.concat(all as Buffer[]);
-    };
-    return { read, name: `Picture ${index + 1}`, field: 'pictures' };
-  }
-
   async function feedbackOf({ contestId, number }: OwnEntry['entry']): Promise<string[]> {
     const judges = Array.from({ length: MOST_JUDGES }, (_, index) => index);
     return (await scores.ofEntry(contestId, number, judges)).map((score) => lastOf(score).feedback);
@@ -76,7 +61,7 @@ export function createEntryWorks({ findOwn, results, scores, blobs, addWork, fin
         year: own.contest.deadline.getUTCFullYear(),
         pictures: pictures.map((_, index) => ({ from: 'new', index, alt: `${name}, picture ${index + 1}` })),
       },
-      files: pictures.map(toPictureFile),
+      files: pictures.map((picture, index) => toPictureFile({ blobs }, picture, index)),
     };
   }
 

@@ -20,7 +20,8 @@ interface JudgeFile {
   bytes: number;
 }
 
-const toFiles = (files: readonly EntryFile[]): JudgeFile[] =>
+/** Returns the files that have a metadata-free copy. */
+export const toFiles = (files: readonly EntryFile[]): JudgeFile[] =>
   files.flatMap(({ shown }, index) => (shown ? [{ index, type: shown.type, bytes: shown.bytes }] : []));
 
 /** Returns a function that redacts the names of all makers and of the team, in any spelling. */

@@ -1,0 +1,3 @@
+export { Gallery } from './gallery';
+export { loadAgreement, loadGallery } from './gallery.api';
+export { GalleryAgreement } from './gallery-agreement';
