@@ -81,8 +81,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const { db } = town.api.store;
   const ada = await town.resident('member', 'ada@example.org');
   const eve = await town.resident('member', 'eve@example.org');
-  const adaId = await idOf(ada);
-  const eveId = await idOf(eve);
+  const [adaId, eveId] = (await Promise.all([ada, eve].map(idOf))) as [string, string];
   await db.collection('auth_user').updateOne({ _id: eveId }, { $set: { firstName: text, lastName: '' } });
 
   await shelve(town, '1', 10);
@@ -112,8 +111,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
   await town.mails();
   town.sent.length = 0;
-  const title = text;
-  const reason = text;
+  const [title, reason] = [text, text];
   const at = town.clock.now.toISOString();
   const abouts = new Map<string, About[]>([
     ...lines.map(({ _id, kind }): [string, About[]] => [`notification-${kind}`, [{ line: _id }]]),

@@ -22,17 +22,18 @@ import { isSubmitted } from './entries/entry';
 import { createFindIdentities } from './entries/identities';
 import { createFinders } from './find-contest';
 import { followListing } from './follow-listing';
+import { createGalleryPart } from './gallery';
 import { createGuestJudgesPart } from './guest-judges';
 import { HOUSE_ID, withHouse } from './house';
 import { createMayJudge } from './judge-rights';
-import { createGalleryPart } from './gallery';
-import { createJudgingPart } from './judging';
+import { createJudgingPart, type JudgingPart } from './judging';
 import { createContestListing } from './listing.repository';
 import { openRepositories } from './repositories';
 import { createRunningPart } from './running';
 import { searchableContests } from './searchable-contests';
 import type { SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
+import { createSeedJudged } from './seed-judged-contest';
 import { createTakePlace } from './take-place';
 import { createVotingPart } from './voting';
 
@@ -68,7 +69,7 @@ async function createAllParts(parts: ContestParts, view: ContestsService['view']
     guests,
     running,
   ];
-  return { running, all };
+  return { judging, running, all };
 }
 
 const contributionsOf = (parts: readonly ContestPart[]) => ({
@@ -129,10 +130,13 @@ const createFindOfOrganisation =
       : undefined;
   };
 
-const contestSeed = ({ contests, seats, pictures, now }: ContestParts): Seed => ({
+const contestSeed = (parts: ContestParts, judging: JudgingPart): Seed => ({
   name: 'contests',
   collection: CONTESTS,
-  fill: (content) => seedContests(content, { contests, seats }, pictures, now()),
+  fill(content) {
+    const seedJudged = createSeedJudged({ ...parts, ...judging });
+    return seedContests(content, { ...parts, seedJudged }, parts.pictures, parts.now());
+  },
 });
 
 /**
@@ -175,7 +179,7 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
   });
   const admin = createContestAdmin({ ...parts, view: service.view });
-  const { running, all } = await createAllParts(parts, service.view);
+  const { judging, running, all } = await createAllParts(parts, service.view);
   const { routes, pictures: shownPictures, personalData, lines, ...contributions } = contributionsOf(all);
   return {
     name: 'contests',
@@ -202,6 +206,6 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     personalData: [...personalData, createSeatData(seats)],
     notifications: [contestNotifications(parts, lines)],
     ...contributions,
-    seeds: [contestSeed(parts)],
+    seeds: [contestSeed(parts, judging)],
   };
 }

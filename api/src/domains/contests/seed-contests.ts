@@ -9,6 +9,7 @@ import type { Contest } from './contest';
 import { CONTESTS } from './contest-document';
 import type { ContestRepository } from './contests.repository';
 import type { SeatRepository } from './seats.repository';
+import { judgedSampleSchema, type SeedJudged, toHouseContest } from './seed-judged-contest';
 
 const sampleSchema = z.array(
   contestSchema
@@ -27,6 +28,7 @@ const sampleSchema = z.array(
       cover: z.string(),
       /** Hours after seeding. Relative, so that samples never look outdated. */
       deadlineInHours: z.number(),
+      judged: judgedSampleSchema.optional(),
     }),
 );
 type Sample = z.infer<typeof sampleSchema>[number];
@@ -61,7 +63,7 @@ function toContest(sample: Sample, position: number, cover: PictureRecord, now: 
 
 export async function seedContests(
   content: ContentFolder,
-  { contests, seats }: { contests: ContestRepository; seats: SeatRepository },
+  { contests, seats, seedJudged }: { contests: ContestRepository; seats: SeatRepository; seedJudged: SeedJudged },
   pictures: Pick<Pictures, 'save'>,
   now: Date,
 ): Promise<void> {
@@ -81,6 +83,8 @@ export async function seedContests(
     await seats.insertAll(
       missing.map((number) => ({ contestId: contest.id, number, memberId: `sample ${number}`, state, at })),
     );
-    await contests.insert(contest);
+    const { judged } = sample;
+    if (judged) await seedJudged(content, toHouseContest(contest, judged), judged, now);
+    else await contests.insert(contest);
   }
 }

@@ -1,5 +1,5 @@
 import type { ContestPart, ContestParts } from '../contest-parts';
-import { createClosing } from './closing.service';
+import { type Closing, createClosing } from './closing.service';
 import { createHolds } from './holds.service';
 import { createJudges } from './judges.service';
 import { judgingRoutes } from './judging.routes';
@@ -13,11 +13,13 @@ import { createPlanning, type Planning } from './planning.service';
 import { publicResultsRoutes } from './public-results.routes';
 import { createPublicResults } from './public-results.service';
 import { createRemovals, type Removals } from './removals.service';
-import { createScoring } from './scoring.service';
+import { createScoring, type Scoring } from './scoring.service';
 
 export interface JudgingPart extends ContestPart {
   restoreEntry: Removals['restore'];
   addJudges: Planning['addJudges'];
+  score: Scoring['score'];
+  finish: Closing['finish'];
 }
 
 /** Creates the part for blind judging, results, and the log from which the results can be recomputed. */
@@ -43,5 +45,7 @@ export async function createJudgingPart(parts: ContestParts): Promise<JudgingPar
     personalData: [judgingPersonalData(common)],
     restoreEntry: removals.restore,
     addJudges: planning.addJudges,
+    score: scoring.score,
+    finish: closing.finish,
   };
 }
