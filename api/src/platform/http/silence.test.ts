@@ -1,6 +1,6 @@
 import { startApi, stopApis } from '../../../test/start-api';
-import { needsVoice, WHEN_SILENCED } from './silence';
 import { routeName } from './index';
+import { needsVoice, WHEN_SILENCED } from './silence';
 
 afterEach(stopApis);
 

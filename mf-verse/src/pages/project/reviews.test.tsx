@@ -62,7 +62,7 @@ const PROJECT = {
           transfers: [],
           receipts: [],
         },
-        may: { deliver: false, decide: false, askChanges: false, bookPayment: false, sendBack: false, dispute: false },
+        may: { deliver: false, decide: false, askChanges: false, answerMarks: false, bookPayment: false, sendBack: false, dispute: false },
       },
     ],
     cancellation: null,

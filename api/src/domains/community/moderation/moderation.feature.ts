@@ -8,8 +8,8 @@ import { createRelations, type Relations } from '../../../platform/relations';
 import { type BlocksService, createBlocksService } from './blocks.service';
 import { type CaseRepository, createCaseRepository } from './cases.repository';
 import { type CasesService, createCasesService } from './cases.service';
-import { moderationRoutes } from './moderation.routes';
 import { createMemberRecords } from './member-records';
+import { moderationRoutes } from './moderation.routes';
 import { moderationLines } from './wording';
 
 export type ModerationFeature = Feature &

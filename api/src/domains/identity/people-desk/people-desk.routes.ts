@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   deskMemberSchema,
+  deskPeopleQuerySchema,
   deskPeopleSchema,
   deskSanctionSchema,
   newSanctionSchema,
   ownSanctionAppealSchema,
   ownSanctionListSchema,
   ownSanctionSchema,
-  deskPeopleQuerySchema,
   sanctionAnswerSchema,
   sanctionAppealListSchema,
   sanctionEndSchema,
@@ -22,8 +22,8 @@ import type { SpreadContent } from '../../../platform/feature';
 import { type Person, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
 import type { DeskAccounts } from '../accounts';
 import type { AppealLinks } from './appeal-links';
-import { ownSanctionView, personView, sanctionView } from './people-desk.view';
 import type { PeopleService } from './people.service';
+import { ownSanctionView, personView, sanctionView } from './people-desk.view';
 import {
   maySuspendForever,
   type Sanction,

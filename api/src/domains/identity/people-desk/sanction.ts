@@ -1,3 +1,4 @@
+import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
 import {
   APPEAL_WORKING_DAYS,
   ERASURE_UNDO_DAYS,
@@ -6,7 +7,6 @@ import {
   type SANCTION_STATES,
   type SanctionKind,
 } from '@verse/api-contract/identity/people-desk.values';
-import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
 import { ADMIN_ROLE, isStaff } from '@verse/api-contract/roles';
 import { DAY_MS } from '@verse/api-contract/time';
 import { addWorkingDays } from '@verse/api-contract/working-days';
