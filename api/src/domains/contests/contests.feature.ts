@@ -14,7 +14,7 @@ import { createContestLists } from './contest-lists.service';
 import { contestNotifications } from './contest-notifications';
 import type { ContestPart, ContestParts } from './contest-parts';
 import { contestPictureForm, contestPictures } from './contest-picture';
-import { createContestRepository } from './contests.repository';
+import { type ContestRepository, createContestRepository } from './contests.repository';
 import { contestsRoutes } from './contests.routes';
 import { type ContestsService, createContestsService } from './contests.service';
 import { createEntriesPart } from './entries';
@@ -139,6 +139,13 @@ const contestSeed = (parts: ContestParts, judging: JudgingPart): Seed => ({
   },
 });
 
+const pagesOf = (contests: Pick<ContestRepository, 'find'>): NonNullable<Feature['pages']> => ({
+  async 'public-contest'(id) {
+    const contest = await contests.find(id);
+    return contest !== undefined && contest.position !== null;
+  },
+});
+
 /**
  * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
  * without knowing the makers, and anyone can recompute the results.
@@ -184,12 +191,7 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
   return {
     name: 'contests',
     listed: { contests: lists.all },
-    pages: {
-      async 'public-contest'(id) {
-        const contest = await contests.find(id);
-        return contest !== undefined && contest.position !== null;
-      },
-    },
+    pages: pagesOf(contests),
     searchable: [searchableContests({ contests, listed: lists.all, now })],
     onOrganisationClosed: running.closeAllOf,
     async onProfileChange(memberId) {

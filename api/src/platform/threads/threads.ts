@@ -24,6 +24,8 @@ type EntryDocument = Omit<ThreadEntry, 'id'> & {
 };
 
 const VISIBLE = { hiddenBy: { $exists: false } };
+/** Matches the subjects whose first word is the kind; `!` follows the space. */
+const subjectsOf = (kind: string) => ({ $gte: `${kind} `, $lt: `${kind}!` });
 
 export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
   /** Idempotency key. At most one entry is added per author and key. */
@@ -127,14 +129,11 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
     remove: async (subject: string, upTo?: Date): Promise<void> =>
       void (await entries.deleteMany({ subject, ...(upTo ? { at: { $lte: upTo } } : {}) })),
 
-    /**
-     * What an author has written in the threads whose subject begins with `kind`: counted, hidden from everyone, and
-     * shown again.
-     */
+    /** What an author has written in the threads of a kind: counted, hidden from everyone, and shown again. */
     countOfAuthor: (authorId: string, kind: string, since: Date): Promise<number> =>
-      entries.countDocuments({ authorId, subject: { $regex: `^${kind} ` }, at: { $gte: since }, ...VISIBLE }),
+      entries.countDocuments({ authorId, subject: subjectsOf(kind), at: { $gte: since }, ...VISIBLE }),
     async hideOfAuthor(authorId: string, kind: string, { since, upTo, by }: { since: Date; upTo: Date; by: string }) {
-      const written = { authorId, subject: { $regex: `^${kind} ` }, at: { $gte: since, $lte: upTo }, ...VISIBLE };
+      const written = { authorId, subject: subjectsOf(kind), at: { $gte: since, $lte: upTo }, ...VISIBLE };
       await entries.updateMany(written, { $set: { hiddenBy: by } });
     },
     async showOfAuthor(authorId: string, by: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskSanction } from '@verse/api-contract/api';
 import { COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatDate } from '@verse/api-contract/formats';
-import { END_TEXTS } from '@verse/api-contract/identity/people-desk.values';
+import { ANSWERERS, END_TEXTS } from '@verse/api-contract/identity/people-desk.values';
 import { Badge, Button, Cluster } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
@@ -56,7 +56,7 @@ export function SanctionCard({ one, onChange }: SanctionCardProps) {
           <MutedText>
             {appeal.answer
               ? `Answered: ${appeal.answer.reason}`
-              : `${appeal.answeredBy === 'admin' ? 'An admin' : 'Another moderator'} answers by ${formatDate(appeal.answerBy)}.`}
+              : `${ANSWERERS[appeal.answeredBy]} answers by ${formatDate(appeal.answerBy)}.`}
           </MutedText>
         </>
       ) : null}

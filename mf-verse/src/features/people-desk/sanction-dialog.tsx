@@ -61,33 +61,8 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
       {(errors) => (
         <>
           <p>{what}</p>
-          {hasEnd ? (
-            <SelectField label="For how long?" name="length" defaultValue="7" error={errors.until}>
-              {LENGTHS.map((length) => (
-                <option key={length} value={length}>
-                  {sayDays(length)}
-                </option>
-              ))}
-              {kind === 'suspension' && mayForever ? <option value={FOREVER}>Without an end</option> : null}
-            </SelectField>
-          ) : null}
-          {kind === 'erasure' ? (
-            <>
-              <SelectField
-                label="Since when?"
-                name="days"
-                value={days}
-                onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-              >
-                {ERASED.map((one) => (
-                  <option key={one} value={one}>
-                    {one === 1 ? 'The last day' : `The last ${one} days`}
-                  </option>
-                ))}
-              </SelectField>
-              <SpreadPreview key={days} id={person.id} days={days} />
-            </>
-          ) : null}
+          {hasEnd ? <LengthField mayForever={kind === 'suspension' && mayForever} error={errors.until} /> : null}
+          {kind === 'erasure' ? <ErasedField id={person.id} days={days} onChange={setDays} /> : null}
           <RuleChoice
             legend="Which rule was broken?"
             name="rule"
@@ -95,26 +70,65 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
             error={errors.rule}
             onChoose={setRule}
           />
-          <TextAreaField
-            label="The passage it is about"
-            name="quote"
-            rows={2}
-            required
-            maxLength={SANCTION_TEXTS.quote.max}
-            hint="They read it: the words, or where it happened."
-            error={errors.quote}
-          />
-          <TextAreaField
-            label="Message to the member"
-            name="reason"
-            rows={4}
-            required
-            maxLength={SANCTION_TEXTS.reason.max}
-            hint="Say what breaks the rule, and what would be fine. Your name is not shown."
-            error={errors.reason}
-          />
+          <WordFields errors={errors} />
         </>
       )}
     </FormDialog>
   );
 }
+
+function LengthField({ mayForever, error }: { mayForever: boolean; error: string | undefined }) {
+  return (
+    <SelectField label="For how long?" name="length" defaultValue="7" error={error}>
+      {LENGTHS.map((length) => (
+        <option key={length} value={length}>
+          {sayDays(length)}
+        </option>
+      ))}
+      {mayForever ? <option value={FOREVER}>Without an end</option> : null}
+    </SelectField>
+  );
+}
+
+function ErasedField({ id, days, onChange }: { id: string; days: number; onChange: (days: number) => void }) {
+  return (
+    <>
+      <SelectField
+        label="Since when?"
+        name="days"
+        value={days}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {ERASED.map((one) => (
+          <option key={one} value={one}>
+            {one === 1 ? 'The last day' : `The last ${one} days`}
+          </option>
+        ))}
+      </SelectField>
+      <SpreadPreview key={days} id={id} days={days} />
+    </>
+  );
+}
+
+const WordFields = ({ errors }: { errors: Record<string, string | undefined> }) => (
+  <>
+    <TextAreaField
+      label="The passage it is about"
+      name="quote"
+      rows={2}
+      required
+      maxLength={SANCTION_TEXTS.quote.max}
+      hint="They read it: the words, or where it happened."
+      error={errors.quote}
+    />
+    <TextAreaField
+      label="Message to the member"
+      name="reason"
+      rows={4}
+      required
+      maxLength={SANCTION_TEXTS.reason.max}
+      hint="Say what breaks the rule, and what would be fine. Your name is not shown."
+      error={errors.reason}
+    />
+  </>
+);

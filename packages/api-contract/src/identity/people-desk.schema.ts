@@ -59,7 +59,7 @@ const sanction = {
       at: z.iso.datetime(),
       answerBy: z.iso.datetime(),
       /** The role of those who may answer: moderators, or an admin if there is no other moderator. */
-      answeredBy: z.enum(['moderator', 'admin']),
+      answeredBy: z.enum(['moderators', 'admins']),
       answer: answerSchema.extend({ isUpheld: z.boolean() }).nullable(),
     })
     .nullable(),

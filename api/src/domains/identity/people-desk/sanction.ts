@@ -18,7 +18,7 @@ export interface SanctionAppeal {
   text: string;
   at: Date;
   /** Who may answer: moderators, or only admins if there is no other moderator. */
-  answeredBy: 'moderator' | 'admin';
+  answeredBy: 'moderators' | 'admins';
   answer: { isUpheld: boolean; reason: string; by: string; at: Date } | null;
 }
 
@@ -72,7 +72,7 @@ export function mayTakeBack(person: Person, one: Sanction, member: DeskAccount |
 /** An appeal is answered by someone who did not decide, and by an admin if it went to one. */
 export function mayAnswer(person: Person, { by, memberId, appeal }: Sanction): boolean {
   if (!appeal || appeal.answer || person.id === by || person.id === memberId) return false;
-  return appeal.answeredBy === 'moderator' || person.role === ADMIN_ROLE;
+  return appeal.answeredBy === 'moderators' || person.role === ADMIN_ROLE;
 }
 
 /** Returns when the new sanction ends, or rejects an end that is not allowed. */

@@ -71,7 +71,9 @@ const openProjects = (db: DbPort) =>
   });
 
 /** Creates the queries for the projects of an organisation, as client and as seller. */
-function createOrganisationProjects({ collection, each }: Awaited<ReturnType<typeof openProjects>>) {
+type Projects = Awaited<ReturnType<typeof openProjects>>;
+
+function createOrganisationProjects({ collection, each }: Projects) {
   const sidesOf = (id: string): Filter[] => [
     { clientOrganisationId: id },
     { sellerKey: toSellerKey({ kind: 'organisation', id }) },
@@ -93,11 +95,63 @@ function createOrganisationProjects({ collection, each }: Awaited<ReturnType<typ
   };
 }
 
+/** Lists and counts of projects. */
+function createProjectLists(projects: Projects) {
+  const { collection } = projects;
+  return {
+    /**
+     * Lists projects that match any of the filters, most recently changed first. Each filter is a separate indexed
+     * query.
+     */
+    async list(filters: readonly Filter[], after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
+      const found: StoredProject[] = [];
+      for (const filter of filters) {
+        const left = { ...filter, ...afterCursor('changedAt', after, 'newest-first') };
+        found.push(...(await projects.list(left, { sort: { changedAt: -1, _id: -1 }, limit })));
+      }
+      return found.toSorted(lastChangedFirst).slice(0, limit);
+    },
+
+    /** Lists the projects that the seller has completed, most recently changed first. */
+    listCompleted: (sellerKey: string, limit: number) =>
+      projects.list({ sellerKey, state: 'completed' }, { sort: { changedAt: -1, _id: -1 }, limit }),
+
+    /**
+     * Whether one of the client's projects with the seller was agreed in the period, or a payment for one was booked in
+     * it; `to` is exclusive.
+     */
+    async wasAgreedOrPaid(client: Filter, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
+      const isWithin = (at: Date | undefined) => at !== undefined && at >= from && at < to;
+      // Agreeing and noting a payment both change the project.
+      const recent = await projects.list({ ...client, sellerKey, changedAt: { $gte: from } }, { limit: MOST_OF_PAIR });
+      return recent.some(
+        ({ acceptance, milestones }) =>
+          isWithin(acceptance?.at) || milestones.some(({ paidAt, notedAt }) => isWithin(paidAt) || isWithin(notedAt)),
+      );
+    },
+
+    /** Counts the client's open briefs, without the projects that began with a hire. */
+    countOpen: (client: Filter, most: number) =>
+      collection.countDocuments({ ...client, state: 'open', hire: null }, { limit: most }),
+    /** Lists projects with an open dispute, oldest dispute first. */
+    listDisputed: (after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> =>
+      projects.list(
+        { 'dispute.state': 'open', ...afterCursor('dispute.at', after, 'oldest-first') },
+        { sort: { 'dispute.at': 1, _id: 1 }, limit },
+      ),
+    /** Returns the oldest open project of a seller. */
+    findOldestOpen: async (sellerKey: string): Promise<StoredProject | undefined> =>
+      (await projects.list({ sellerKey, state: 'open' }, { sort: { createdAt: 1 }, limit: 1 }))[0],
+    countOf: (filter: Filter, most: number) => collection.countDocuments(filter, { limit: most }),
+  };
+}
+
 export async function createProjectRepository(db: DbPort) {
   const projects = await openProjects(db);
   const { collection } = projects;
 
   return {
+    ...createProjectLists(projects),
     find: (id: string) => projects.find(id),
     /** Case-insensitive, because the gateway redirects to lower-case URLs. */
     findByNumber: (number: string) => projects.find({ number: number.toUpperCase() }),
@@ -154,56 +208,11 @@ export async function createProjectRepository(db: DbPort) {
       }
     },
 
-    /**
-     * Lists projects that match any of the filters, most recently changed first. Each filter is a separate indexed
-     * query.
-     */
-    async list(filters: readonly Filter[], after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
-      const found: StoredProject[] = [];
-      for (const filter of filters) {
-        const left = { ...filter, ...afterCursor('changedAt', after, 'newest-first') };
-        found.push(...(await projects.list(left, { sort: { changedAt: -1, _id: -1 }, limit })));
-      }
-      return found.toSorted(lastChangedFirst).slice(0, limit);
-    },
-
     /** Records when a side wrote its review; undefined if it has none. Not a change of the project. */
     async markReviewed(id: string, side: Side, at: Date | undefined): Promise<void> {
       const field = `reviewed.${side}`;
       await collection.updateOne({ _id: id }, at ? { $set: { [field]: at } } : { $unset: { [field]: '' } });
     },
-
-    /** Lists the projects that the seller has completed, most recently changed first. */
-    listCompleted: (sellerKey: string, limit: number) =>
-      projects.list({ sellerKey, state: 'completed' }, { sort: { changedAt: -1, _id: -1 }, limit }),
-
-    /**
-     * Whether one of the client's projects with the seller was agreed in the period, or a payment for one was booked in
-     * it; `to` is exclusive.
-     */
-    async wasAgreedOrPaid(client: Filter, sellerKey: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
-      const isWithin = (at: Date | undefined) => at !== undefined && at >= from && at < to;
-      // Agreeing and noting a payment both change the project.
-      const recent = await projects.list({ ...client, sellerKey, changedAt: { $gte: from } }, { limit: MOST_OF_PAIR });
-      return recent.some(
-        ({ acceptance, milestones }) =>
-          isWithin(acceptance?.at) || milestones.some(({ paidAt, notedAt }) => isWithin(paidAt) || isWithin(notedAt)),
-      );
-    },
-
-    /** Counts the client's open briefs, without the projects that began with a hire. */
-    countOpen: (client: Filter, most: number) =>
-      collection.countDocuments({ ...client, state: 'open', hire: null }, { limit: most }),
-    /** Lists projects with an open dispute, oldest dispute first. */
-    listDisputed: (after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> =>
-      projects.list(
-        { 'dispute.state': 'open', ...afterCursor('dispute.at', after, 'oldest-first') },
-        { sort: { 'dispute.at': 1, _id: 1 }, limit },
-      ),
-    /** Returns the oldest open project of a seller. */
-    findOldestOpen: async (sellerKey: string): Promise<StoredProject | undefined> =>
-      (await projects.list({ sellerKey, state: 'open' }, { sort: { createdAt: 1 }, limit: 1 }))[0],
-    countOf: (filter: Filter, most: number) => collection.countDocuments(filter, { limit: most }),
 
     /** Clears `dueAt`, unless it has changed since the project was read. */
     async clearDue({ id, dueAt }: Pick<StoredProject, 'id' | 'dueAt'>): Promise<void> {
