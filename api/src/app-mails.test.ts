@@ -111,7 +111,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
   await town.mails();
   town.sent.length = 0;
-  const [title, reason] = [text, text];
+  const title = text;
   const at = town.clock.now.toISOString();
   const abouts = new Map<string, About[]>([
     ...lines.map(({ _id, kind }): [string, About[]] => [`notification-${kind}`, [{ line: _id }]]),
@@ -135,11 +135,11 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
         id,
         title,
         status,
-        reason,
+        reason: text,
         at,
       })),
     ],
-    ['suggestion-decided', ['approved', 'declined'].map((status) => ({ name: text, status, reason }))],
+    ['suggestion-decided', ['approved', 'declined'].map((status) => ({ name: text, status, reason: text }))],
     ['contest-entry-receipt', [{ id, title, number: '1', at, sha256: 'a1' }]],
     ['contest-place', [{ id, title }]],
     ['weekly-digest', [{ at }]],
