@@ -18,6 +18,9 @@ const PICTURES = {
     'project-planner',
     'sketch-prompts',
   ].map((name) => `${name}.webp`),
+  works: ['zainab-indigo-rings', 'tolani-night-market', 'kojo-bread-window', 'aisha-roofs-of-tunis'].map(
+    (name) => `${name}.webp`,
+  ),
   contests: ['kinder-city', 'thirty-second-story', 'slow-network', 'one-page-one-voice'].map((name) => `${name}.webp`),
   marketplace: [
     'drawing-tablet-10',

@@ -69,6 +69,18 @@ const ALLOWED = `
   DELETE /api/organisations/:handle/contests/:id; PUT /api/organisations/:handle/contests/:id/judges;
   POST /api/organisations/:handle/contests/:id/postponements;
   PUT /api/organisations/:handle/contests/:id/cancellation; DELETE /api/organisations/:handle/contests/:id/picture;
+  DELETE /api/works/:id/like; DELETE /api/works/:id/comments/:comment; DELETE /api/works/:id/comments/:comment/helped;
+  DELETE /api/blogs/:id/like; DELETE /api/blogs/:id/comments/:comment; DELETE /api/blogs/:id/comments/:comment/helped;
+  DELETE /api/nominations/:id; DELETE /api/nominations/:id/vote; PUT /api/nominations/:id/refusal;
+  DELETE /api/nominations/:id/refusal;
+  PUT /api/projects/:number/milestones/:milestone/marks/:mark; DELETE /api/projects/:number/reviews/mine;
+  DELETE /api/projects/:number/reviews/answer;
+  PUT /api/contests/:id/prize/word; POST /api/contests/:id/prizes/:prize/thread;
+  POST /api/contests/:id/prizes/:prize/thread/files;
+  POST /api/organisations/:handle/contests/:id/prizes/:prize/thread;
+  POST /api/organisations/:handle/contests/:id/prizes/:prize/thread/files; PUT /api/contests/:id/entries/own/gallery;
+  DELETE /api/organisations/:handle/contests/:id/judge-invitations/:invitation;
+  POST /api/judge-invitations/read; POST /api/judge-invitations/decline;
 `;
 
 /** The writes that reach others: texts, pictures, marks, applications, invitations. */
@@ -97,6 +109,16 @@ const REFUSED = `
   POST /api/contests/:id/entries/own/work; POST /api/organisations/:handle/contests;
   PATCH /api/organisations/:handle/contests/:id; PUT /api/organisations/:handle/contests/:id/publication;
   PUT /api/organisations/:handle/contests/:id/picture;
+  PUT /api/works/:id/like; POST /api/works/:id/comments; PATCH /api/works/:id/comments/:comment;
+  POST /api/works/:id/comments/:comment/restore; PUT /api/works/:id/critique;
+  PUT /api/works/:id/comments/:comment/helped;
+  PUT /api/blogs/:id/like; POST /api/blogs/:id/comments; PATCH /api/blogs/:id/comments/:comment;
+  POST /api/blogs/:id/comments/:comment/restore; PUT /api/blogs/:id/critique;
+  PUT /api/blogs/:id/comments/:comment/helped;
+  POST /api/nominations; PUT /api/nominations/:id/vote;
+  PUT /api/projects/:number/reviews/mine; PUT /api/projects/:number/reviews/answer;
+  POST /api/organisations/:handle/contests/:id/judge-invitations;
+  POST /api/organisations/:handle/contests/:id/judge-invitations/:invitation/resend; POST /api/judge-invitations/accept;
 `;
 
 const namesIn = (text: string): ReadonlySet<string> =>

@@ -138,7 +138,7 @@ const makerRoutes = ({ words, works, afterwards }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${PATH}/prize/word`,
-      summary: 'Say whether a prize arrived, or take it back, for the winner',
+      summary: 'Set whether a prize arrived, as its winner',
       permission: 'contests.enter',
       ...ofContest,
       body: prizeWordFormSchema,

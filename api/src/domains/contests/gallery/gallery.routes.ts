@@ -93,7 +93,7 @@ export function galleryRoutes({ gallery, responses, files, findUnseen }: Depende
       {
         method: 'put',
         path: OWN,
-        summary: 'Agree to show the caller’s entry in the gallery after the results, or take that back',
+        summary: 'Set whether the gallery shows the caller’s entry after the results',
         permission: 'contests.enter',
         ...ofContest,
         body: galleryAgreementFormSchema,

@@ -170,7 +170,7 @@ const markRoute = ({ marks, acting }: Dependencies, answer: Answer): Route =>
       ...change,
       method: 'put',
       path: `${MILESTONE}/marks/:mark`,
-      summary: 'Answer a mark on a delivered picture or mark it as done, for the seller',
+      summary: 'Set the seller’s answer to a mark on a delivered picture, or that it is done',
       params: milestoneParams.extend({ mark: z.string().regex(/^\d{1,2}-\d{1,2}$/) }),
       notFoundMessage: UNKNOWN_MARK,
       body: markAnswerFormSchema,
