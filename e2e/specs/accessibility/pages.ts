@@ -27,6 +27,7 @@ export const PUBLIC_PAGES = [
   '/marketplace',
   '/people',
   '/hire',
+  '/critique',
   '/tags',
   '/search',
   '/search?q=poster',

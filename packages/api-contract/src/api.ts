@@ -468,27 +468,6 @@ export interface paths {
       };
     };
   };
-  "/api/blogs/{id}/critique": {
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-      };
-      requestBody: {
-        content: {
-          "application/json": components["schemas"]["CritiqueRequest"];
-        };
-      };
-      responses: {
-        200: {
-          content: {
-            "application/json": components["schemas"]["Answers"];
-          };
-        };
-      };
-    };
-  };
   "/api/blogs/{id}/like": {
     put: {
       parameters: {
@@ -514,6 +493,27 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/questions": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CritiqueRequest"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
           };
         };
       };
@@ -7691,27 +7691,6 @@ export interface paths {
       };
     };
   };
-  "/api/works/{id}/critique": {
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-      };
-      requestBody: {
-        content: {
-          "application/json": components["schemas"]["CritiqueRequest"];
-        };
-      };
-      responses: {
-        200: {
-          content: {
-            "application/json": components["schemas"]["Answers"];
-          };
-        };
-      };
-    };
-  };
   "/api/works/{id}/like": {
     put: {
       parameters: {
@@ -7737,6 +7716,27 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/questions": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CritiqueRequest"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
           };
         };
       };
