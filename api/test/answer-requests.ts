@@ -39,6 +39,6 @@ export function answerRequests({ kind, id, comment, critique }: Answered): Recor
     [`POST ${route}/comments/:comment/restore`]: { path: `${path}/comments/${comment}/restore` },
     [`PUT ${route}/comments/:comment/helped`]: { path: `${path}/comments/${critique}/helped` },
     [`DELETE ${route}/comments/:comment/helped`]: { path: `${path}/comments/${critique}/helped` },
-    [`PUT ${route}/critique`]: { path: `${path}/critique`, body: { isWanted: true, questions: ['What works?'] } },
+    [`PUT ${route}/questions`]: { path: `${path}/questions`, body: { isWanted: true, questions: ['What works?'] } },
   };
 }

@@ -28,6 +28,7 @@ export const PUBLIC_PAGES = [
   '/people',
   '/works',
   '/hire',
+  '/critique',
   '/tags',
   '/search',
   '/search?q=poster',

@@ -89,3 +89,32 @@ test('critique asked, given, thanked: by links alone, and the critic’s page sh
   await expect(page.getByRole('article', { name: /^Comment by/ })).toContainText('Can you read it from afar?');
   await other.close();
 });
+
+// @proves GAP-170
+test('a member comments on a blog post by the link below it, and guests read it there', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await settle(page, site);
+  const [post] = (await (await page.request.get('/api/blogs?view=cards&limit=1')).json()) as [{ _id: string }];
+  await page.goto(`/resources/blogs/${post._id}`);
+  await page.getByRole('link', { name: 'Like or comment' }).click();
+  await expect(page).toHaveURL(new RegExp(`/verse/blog-posts/${post._id}$`));
+  const words = `I will try this tomorrow ${Date.now()}`;
+  await page.getByLabel('Write a comment').fill(words);
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await expect(page.getByRole('article', { name: /^Comment by/ }).last()).toContainText(words);
+  await expectSound(page, 'the answers to a blog post');
+
+  const guests = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const guest = await guests.newPage();
+  await guest.goto(`/resources/blogs/${post._id}`);
+  await expect(guest.getByText(words)).toBeVisible();
+  await guest.getByRole('link', { name: 'Like or comment' }).click();
+  await expect(guest).toHaveURL(new RegExp(`/signin\\?next=.*blog-posts`));
+  await guests.close();
+  await page.getByRole('link', { name: 'Read the post' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expectSound(page, 'a blog post with a comment');
+});

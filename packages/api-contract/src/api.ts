@@ -473,27 +473,6 @@ export interface paths {
       };
     };
   };
-  "/api/blogs/{id}/critique": {
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-      };
-      requestBody: {
-        content: {
-          "application/json": components["schemas"]["CritiqueRequest"];
-        };
-      };
-      responses: {
-        200: {
-          content: {
-            "application/json": components["schemas"]["Answers"];
-          };
-        };
-      };
-    };
-  };
   "/api/blogs/{id}/like": {
     put: {
       parameters: {
@@ -519,6 +498,27 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+  };
+  "/api/blogs/{id}/questions": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CritiqueRequest"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
           };
         };
       };
@@ -8681,27 +8681,6 @@ export interface paths {
       };
     };
   };
-  "/api/works/{id}/critique": {
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-      };
-      requestBody: {
-        content: {
-          "application/json": components["schemas"]["CritiqueRequest"];
-        };
-      };
-      responses: {
-        200: {
-          content: {
-            "application/json": components["schemas"]["Answers"];
-          };
-        };
-      };
-    };
-  };
   "/api/works/{id}/like": {
     put: {
       parameters: {
@@ -8727,6 +8706,27 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["Like"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/questions": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CritiqueRequest"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Answers"];
           };
         };
       };

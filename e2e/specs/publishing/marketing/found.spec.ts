@@ -22,6 +22,7 @@ const FIXED = [
   '/people',
   '/tags',
   '/hire',
+  '/critique',
   '/waiting-lists',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;

@@ -122,11 +122,38 @@ describe('a blog post', () => {
         { ...picture('final', 'The end'), key: 'end' },
       ],
     };
-    open(((path: string) => (path.includes('/one') ? Promise.resolve(formatted) : api(path))) as never);
+    open(((path: string) => (path.startsWith('/api/blogs/one?') ? Promise.resolve(formatted) : api(path))) as never);
     await screen.findByRole('heading', { level: 2, name: 'Ask early' });
     expect(within(screen.getByRole('blockquote')).getByRole('img', { name: 'A first sketch' })).not.toBeNull();
     const gallery = within(screen.getByRole('list', { name: 'Pictures of this post' }));
     expect(gallery.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['The end']);
+  });
+
+  // @proves GAP-170
+  it('shows likes, questions and comments as text below the post, and leads to its page in the Verse', async () => {
+    const answers = { likes: 2, comments: 1, isLiked: false, isOwn: false };
+    const critique = { isWanted: true, questions: ['Is the end clear?'] };
+    const comment = {
+      id: 'c1',
+      parentId: null,
+      author: { id: 'bola', name: 'Bola', handle: 'bola', picture: null, skills: [], badges: [] },
+      text: '<b>Yes</b>',
+      answers: [{ question: 'Is the end clear?', text: '<b>Yes</b>' }],
+      createdAt: '2026-11-18T09:00:00.000Z',
+      hasHelped: true,
+    };
+    open(((path: string) => {
+      if (path === '/api/blogs/one/answers') return Promise.resolve({ ...answers, critique });
+      if (path.startsWith('/api/blogs/one/comments')) return Promise.resolve({ comments: [comment], next: null });
+      return api(path);
+    }) as never);
+    const section = within(await screen.findByRole('region', { name: 'Critique wanted' }));
+    expect(section.getByText('2 likes · 1 comment')).toBeTruthy();
+    expect(section.getByRole('article', { name: 'Comment by Bola' }).textContent).toContain('<b>Yes</b>');
+    expect(section.getByText(/helped the author/)).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Answer the questions' }).getAttribute('href')).toBe(
+      '/verse/blog-posts/one',
+    );
   });
 
   // @proves BLD-01
@@ -181,7 +208,7 @@ describe('a blog post', () => {
   // @proves GAP-029
   it('has structured data with author, title and date, which no text can close early', async () => {
     const titled = { ...POST, title: '</script><script>alert(1)' };
-    open(((path: string) => (path.includes('/one') ? Promise.resolve(titled) : api(path))) as never);
+    open(((path: string) => (path.startsWith('/api/blogs/one?') ? Promise.resolve(titled) : api(path))) as never);
     await screen.findByRole('heading', { level: 1 });
     const block = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
     expect(block).not.toContain('</script>');

@@ -35,7 +35,7 @@ export const likeSubject = (client: ApiClient, { kind, id }: AnsweredSubject, on
   callApi(client, `${on ? 'PUT' : 'DELETE'} /api/${kind}/{id}/like`, { params: { id } });
 
 export const askForCritique = (client: ApiClient, { kind, id }: AnsweredSubject, body: CritiqueRequest) =>
-  callApi(client, `PUT /api/${kind}/{id}/critique`, { params: { id }, body });
+  callApi(client, `PUT /api/${kind}/{id}/questions`, { params: { id }, body });
 
 /** A work or blog post whose maker wants critique. */
 export type Wanted = WantedPage['wanted'][number];

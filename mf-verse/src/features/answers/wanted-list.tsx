@@ -13,8 +13,8 @@ import type { Wanted } from './answers.api';
 const SIZES = '(width >= 62rem) 24rem, 100vw';
 
 /** Works and blog posts whose makers want critique, the last asked first. */
-export function WantedList({ first, at }: { first: LoadedPage<Wanted>; at: string }) {
-  const { box, heading, ...list } = usePagedList(first, { at, noun: ['work', 'works'] });
+export function WantedList({ first }: { first: LoadedPage<Wanted> }) {
+  const { box, heading: _, ...list } = usePagedList(first, { noun: ['work or post', 'works and posts'] });
   if (list.entries.length === 0)
     return (
       <EmptyState title="Everyone has an answer for now." action={<PageLink page="profile">To your works</PageLink>}>
@@ -23,9 +23,6 @@ export function WantedList({ first, at }: { first: LoadedPage<Wanted>; at: strin
     );
   return (
     <>
-      <p ref={heading} tabIndex={-1}>
-        {list.shown}
-      </p>
       <ul ref={box} className={cards.list} aria-label="Critique wanted">
         {list.entries.map((wanted) => (
           <li key={`${wanted.kind} ${wanted.id}`} data-entry={wanted.id} tabIndex={-1}>

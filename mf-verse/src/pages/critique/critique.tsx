@@ -1,5 +1,5 @@
 import { definePage } from '@verse/contract/define-page';
-import { PageHead, useShell } from '@verse/contract/react';
+import { PageHead } from '@verse/contract/react';
 import { loadWanted, WantedList } from '../../features/answers';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
@@ -18,7 +18,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       </ListPage>
     </PublicPage>
   ),
-  View: ({ data }) => <WantedList first={data} at={useShell().href('critique') ?? ''} />,
+  View: ({ data }) => <WantedList first={data} />,
   failed: (
     <LoadFailure title="The list could not be loaded." during="listing works that want critique">
       We could not reach the server.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageLength } from '../paging.schema';
 import { pictureSchema } from '../publishing/blogs.schema';
-import { TEXT_MESSAGES, withoutDirectionMarks } from '../text';
+import { onOneLine, TEXT_MESSAGES, withoutDirectionMarks } from '../text';
 import { optionalText, requiredText } from '../text.schema';
 import {
   COMMENT_TEXT,
@@ -208,7 +208,7 @@ export const commentChangeSchema = z.strictObject({ text: commentText });
 const answers = z
   .array(
     z.strictObject({
-      question: z.string().max(QUESTION_TEXT.max),
+      question: optionalText(QUESTION_TEXT, onOneLine),
       text: optionalText({ label: 'Answer', max: POST_LIMITS.comment }),
     }),
     { error: 'Send a list of answers.' },

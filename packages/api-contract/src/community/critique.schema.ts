@@ -20,7 +20,7 @@ export const answersSchema = z.object({
   critique: critiqueSchema,
 });
 
-/** `PUT /api/works/:id/critique`. At least one question is needed while critique is wanted. */
+/** `PUT /api/works/:id/questions`. At least one question is needed while critique is wanted. */
 export const critiqueRequestSchema = z
   .strictObject({
     isWanted: z.boolean(),
@@ -63,7 +63,7 @@ export const wantedPageSchema = z.object({
 });
 
 /**
- * `GET /api/members/:handle/critiques`: the member's comments that a maker has marked as helpful, the last marked first.
+ * `GET /api/members/:handle/critiques`: the member's comments that a maker marked as helpful, the last marked first.
  * `count` is their total number, including those on content that the caller may not see.
  */
 export const critiquesPageSchema = z.object({

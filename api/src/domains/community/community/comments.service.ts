@@ -40,8 +40,8 @@ type NotifyOf = ReturnType<typeof createNotifier>;
 type Notifier = Pick<Dependencies, 'subjects' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
 
 /**
- * Notifies mentioned members, and the author of the parent comment or subject. If the comment is hidden, withdraws these
- * notifications.
+ * Notifies mentioned members, and the author of the parent comment or subject. If the comment is hidden, withdraws
+ * these notifications.
  */
 function createNotifier({ subjects, comments, notify, withdraw, mentions }: Notifier) {
   return async (comment: CommentDocument): Promise<void> => {

@@ -24,6 +24,7 @@ import { likesRoutes } from './likes.routes';
 import { createLimits } from './limits';
 import { memberPostsRoutes } from './member-posts.routes';
 import { createMentions } from './mentions';
+import { createModeratedContent, createSubjectChanged } from './moderated-content';
 import { answerNotifications, postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { createFindPosts, createPostingService } from './posting.service';
@@ -31,12 +32,10 @@ import { createPostRepository, POSTS } from './posts.repository';
 import { postsRoutes } from './posts.routes';
 import { createPresenter } from './presenter';
 import { createReactionsService } from './reactions.service';
-import { createReportablePosts } from './reportable-posts';
 import { openResponses } from './responses';
 import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
-import { createSpread } from './spread';
-import { createSubjects, STAFF, toSubjectName } from './subjects';
+import { createSubjects } from './subjects';
 import { createSubjectRepository } from './subjects.repository';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
@@ -197,31 +196,6 @@ const createPersonalData = ({
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
-/** Returns a function that announces a change of likes or comments to everything that shows them to guests. */
-const createSubjectChanged =
-  (events: Platform['events'], subjects: Pick<Parts['subjects'], 'findPath'>, feedChanged: () => void) =>
-  async (key: string): Promise<void> => {
-    if (toSubjectName(key).kind === 'posts') return feedChanged();
-    const path = await subjects.findPath(key);
-    await events.changed({ areas: [], paths: [`${addressOf('critique')}*`, ...(path === undefined ? [] : [path])] });
-  };
-
-/** Wraps a moderator's decision so that it also updates the feed and the author's page. */
-const createAnnounced =
-  (
-    posting: Pick<Parts['posting'], 'find'>,
-    changed: (subjectKey: string) => Promise<void>,
-    pageChanged: People['pageChanged'],
-  ) =>
-  <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
-  async (id: string, ...given: Given): Promise<boolean> => {
-    const isDone = await decide(id, ...given);
-    await changed(id);
-    const post = await posting.find(id);
-    if (post) await pageChanged(post.authorId);
-    return isDone;
-  };
-
 const createOpenPost =
   (
     posting: Pick<Parts['posting'], 'findReadable'>,
@@ -262,13 +236,6 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
   const subjectChanged = createSubjectChanged(platform.events, subjects, changed);
   const routing = { ...platform, ...platform.people, ...parts, limits: createLimits(rateLimits), changed };
   const answering = { ...routing, changed: subjectChanged };
-  const announced = createAnnounced(posting, subjectChanged, platform.people.pageChanged);
-  const announcedComment =
-    <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
-    async (id: string, ...given: Given) => {
-      const comment = await comments.find(id);
-      return announced(() => decide(id, ...given))(comment?.postId ?? id);
-    };
   return {
     name: 'community',
     routes: [
@@ -301,49 +268,6 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
     countLikes: async (memberId) =>
       (await repositories.posts.countLikes(memberId)) + (await repositories.answered.countLikes(memberId)),
     writersAmong: repositories.posts.writersAmong,
-    spreads: [
-      createSpread({
-        what: 'posts',
-        count: repositories.posts.countSince,
-        listOfAuthor: repositories.posts.listOfAuthor,
-        idOf: ({ id }) => id,
-        remove: announced(posting.removeByModerator),
-        restore: announced(posting.restoreByModerator),
-      }),
-      createSpread({
-        what: 'comments',
-        count: repositories.comments.countSince,
-        listOfAuthor: repositories.comments.listOfAuthor,
-        idOf: ({ _id }) => _id,
-        remove: announcedComment(comments.removeByModerator),
-        restore: announcedComment(comments.restoreByModerator),
-      }),
-    ],
-    reportable: createReportablePosts({
-      posts: {
-        find: posting.find,
-        remove: announced(posting.removeByModerator),
-        restore: announced(posting.restoreByModerator),
-        findFor: async (person, id) => posting.findReadable(await findViewer(person), id),
-      },
-      comments: {
-        find: comments.find,
-        remove: announcedComment(comments.removeByModerator),
-        restore: announcedComment(comments.restoreByModerator),
-        async findFor(person, id) {
-          const reader = await findViewer(person);
-          const comment = await comments.find(id);
-          const isReadable = comment !== undefined && (await reading(reader, [comment])).readable.length > 0;
-          return isReadable && (await subjects.findReadable(reader, comment.postId)) ? comment : undefined;
-        },
-      },
-      answered: {
-        findPathFor: async (person, key) => (await subjects.among(await findViewer(person), [key])).at(0)?.item.path,
-        async now(key) {
-          const item = (await subjects.among(STAFF, [key])).at(0)?.item;
-          return item && { text: item.title, picture: item.picture };
-        },
-      },
-    }),
+    ...createModeratedContent({ ...parts, pageChanged: platform.people.pageChanged, changed: subjectChanged }),
   };
 }

@@ -24,7 +24,9 @@ const LATER_MS = 16_000;
 let dataDir: string;
 let processes: ApiProcess[];
 const people = Array.from({ length: PEOPLE }, (_, index) => `person-${index}`);
-const posts = Array.from({ length: 5 }, (_, index) => `post-${index}`);
+const posts = Array.from({ length: 4 }, (_, index) => `post-${index}`);
+const WORK = 'work-0';
+const subjects = [...posts.map((id) => `posts/${id}`), `works/${WORK}`];
 const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
 async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
@@ -41,6 +43,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'verse-counters-'));
   await withStore(async ({ db }) => {
     for (const id of people) await admit(db, id, 'member');
+    await db
+      .collection('works')
+      .insertOne({ _id: WORK, memberId: people[0], title: WORK, pictures: [], state: 'shown' });
     const repository = await createPostRepository(db);
     for (const id of posts)
       await repository.insert({
@@ -75,25 +80,25 @@ afterAll(async () => {
 /** Returns the response, or undefined if the process was killed in the meantime. */
 const ask = (method: string, address: string, person: string, body?: object) =>
   untilServed(() =>
-    fetch(`${some(processes).origin}/api/posts/${address}`, {
+    fetch(`${some(processes).origin}/api/${address}`, {
       method,
       headers: { ...signedInAs(person), ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }),
   ).catch(() => undefined);
 
-const written: [post: string, comment: string, person: string][] = [];
+const written: [subject: string, comment: string, person: string][] = [];
 
 async function actAtRandom(): Promise<number | undefined> {
-  const post = some(posts);
+  const subject = some(subjects);
   const person = some(people);
   const dice = Math.random();
-  if (dice < 0.35) return (await ask('PUT', `${post}/like`, person))?.status;
-  if (dice < 0.6) return (await ask('DELETE', `${post}/like`, person))?.status;
+  if (dice < 0.35) return (await ask('PUT', `${subject}/like`, person))?.status;
+  if (dice < 0.6) return (await ask('DELETE', `${subject}/like`, person))?.status;
   if (dice < 0.85 || written.length === 0) {
-    const answer = await ask('POST', `${post}/comments`, person, { text: 'A comment' });
+    const answer = await ask('POST', `${subject}/comments`, person, { text: 'A comment' });
     if (answer?.status === 201)
-      written.push([post, ((await answer.json()) as { comment: { id: string } }).comment.id, person]);
+      written.push([subject, ((await answer.json()) as { comment: { id: string } }).comment.id, person]);
     return answer?.status;
   }
   const [of, comment, author] = some(written);
@@ -154,6 +159,11 @@ async function assertCounted({ db }: Store): Promise<void> {
     };
     expect(post).toMatchObject({ ...counted, trendAt: trendAt(post.createdAt, counted) });
   }
+  const key = `works:${WORK}`;
+  expect(await (await createSubjectRepository(db)).find(key)).toMatchObject({
+    likes: await rows('post_likes').countDocuments({ objectId: key, state: 'on' }),
+    comments: await rows('post_comments').countDocuments({ postId: key, state: 'shown' }),
+  });
   for (const name of ['post_likes', 'post_commenters', 'post_comments'])
     expect(await rows(name).countDocuments({ uncountedSince: { $exists: true } }, { comment: 'a test' })).toBe(0);
 }

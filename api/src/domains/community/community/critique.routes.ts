@@ -76,7 +76,7 @@ function subjectRoutes(kind: AnsweredKind, dependencies: Dependencies): Route[] 
     route(
       {
         method: 'put',
-        path: `${path}/critique`,
+        path: `${path}/questions`,
         summary: `Set what the caller’s ${NOUNS[kind]} asks critics, or that it asks nothing`,
         permission: 'community.take-part',
         ...ofSubject,

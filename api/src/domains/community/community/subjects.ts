@@ -31,7 +31,7 @@ export interface AnsweredSubject extends Subject {
 
 export type SubjectKind = 'posts' | AnsweredKind;
 
-/** Ids contain no colon, so keys of works and blog posts differ from ids of posts, also from those of earlier releases. */
+/** Ids contain no colon, so keys of works and blog posts differ from ids of posts, also of earlier releases. */
 export const toSubjectKey = (kind: SubjectKind, id: string): string => (kind === 'posts' ? id : `${kind}:${id}`);
 
 interface SubjectName {

@@ -41,6 +41,7 @@ describe('the sitemap', () => {
       '/contests',
       '/marketplace',
       '/hire',
+      '/critique',
     ])
       expect(addresses).toContain(ORIGIN + page);
     expect(new Set(addresses).size).toBe(addresses.length);
