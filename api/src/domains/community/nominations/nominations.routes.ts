@@ -75,7 +75,7 @@ const makingRoutes = ({ service, nominating }: Dependencies): Route[] => [
     {
       method: 'post',
       path: PATH,
-      summary: 'Nominate a member or a work for this week; repeating the caller’s own nomination returns it',
+      summary: 'Add a nomination of a member or a work for this week; repeating the caller’s own returns it',
       permission: 'community.take-part',
       body: newNominationSchema,
       responses: { 201: one },
@@ -121,7 +121,7 @@ const votingRoutes = ({ service }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${ONE}/vote`,
-      summary: 'Give the caller’s vote of this week and list to a nomination, or move it there',
+      summary: 'Submit the caller’s only vote of this week in the list, or move it to another nomination',
       permission: 'community.take-part',
       ...byId,
       responses: { 200: one },
