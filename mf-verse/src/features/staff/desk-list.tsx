@@ -59,7 +59,7 @@ const DESKS: Record<AnyDesk, Desk> = {
   'featured-member': {
     pageName: 'community',
     name: 'Featured member',
-    text: 'Shown in the community for a week. Choose one in the menu of their page.',
+    text: 'Shown for a week if members choose no one. Choose one in the menu of their page.',
   },
   'waiting-lists': {
     pageName: 'waiting-list-desk',

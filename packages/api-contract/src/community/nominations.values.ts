@@ -27,7 +27,8 @@ export const NOMINATION_RULES = [
     'You can move or withdraw your vote until the week ends.',
   'You cannot nominate or vote for yourself. Accounts made during the week vote from the next one, ' +
     'and accounts that share a mailbox have one vote.',
-  'Of the votes for one nomination, at most a fifth come from one network, or five if that is more.',
+  'Of the votes for one nomination, at most a fifth come from one network: ' +
+    'at least five, and never more than a hundred.',
   'The week ends on Monday at 00:00 UTC. The member with the most votes is featured for the next week, ' +
     'and so are the six works with the most votes, one of each maker. ' +
     'If two have as many votes, the one that was nominated first wins.',

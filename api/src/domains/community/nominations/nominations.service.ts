@@ -115,7 +115,7 @@ export function createNominationsService(dependencies: Dependencies) {
       return seen.one(await findReader(person), id);
     },
 
-    /** Staff remove a nomination, and the member who made it is told why. */
+    /** Staff remove a nomination, and the member who made it receives the reason. */
     async remove(person: Person, id: string, reason: string): Promise<void> {
       const nomination = await nominations.find(id);
       if (!nomination || nomination.state === 'removed') throw unknown();

@@ -1,10 +1,11 @@
 import { NOMINATION_MESSAGES } from '@verse/api-contract/community/nominations.values';
 import { type Ballots, toVoterSlot, type Voter } from '../../../platform/ballots';
 import { type Week, weekOf } from '../../../platform/calendar';
-import { AppError, createKeyedQueue } from '../../../platform/http';
+import { createKeyedQueue } from '../../../platform/http';
 import { createPending } from '../../../platform/pending';
 import { findFreeNetworkSlots, networkKey, type Share } from '../../../platform/shares';
 import { runToCompletion } from '../../../store';
+import { refuse } from './admission';
 import { type Nomination, type NominationBallot, toPoll, weekWithId } from './nomination';
 import type { NominationRepository } from './nominations.repository';
 
@@ -18,7 +19,8 @@ interface Dependencies {
 
 /** Maximum number of attempts. Rarely reached, because only other processes change a count at the same time. */
 const TRIES = 50;
-const refuse = (message: string) => new AppError('conflict', message);
+/** Limits how many slots are read to find a free one. */
+const MOST_PER_NETWORK = 100;
 
 /** Stores votes, and keeps the counts of nominations equal to them, even if a process is killed in between. */
 export async function createVotes({ ballots, nominations, share, now }: Dependencies) {
@@ -46,7 +48,7 @@ export async function createVotes({ ballots, nominations, share, now }: Dependen
   const countNow = (ballot: NominationBallot) => runToCompletion(() => count(ballot));
 
   async function findSlot(nomination: Nomination, address: string): Promise<string> {
-    const most = share(nomination.votes);
+    const most = Math.min(share(nomination.votes), MOST_PER_NETWORK);
     const free = await findFreeNetworkSlots(ballots.collection, nomination.id, networkKey(address), most);
     const slot = free[Math.floor(Math.random() * free.length)];
     if (slot === undefined) throw refuse(NOMINATION_MESSAGES.network);
