@@ -43,7 +43,7 @@ function transferWords({ payment, heldUntil, heldLongerByLink }: Transfer): stri
 export function orderMails({ orders, publicOrigin, of }: Dependencies): TransactionalEmail[] {
   async function createLink({ id, number, buyer }: StoredOrder): Promise<string> {
     const address = publicOrigin + addressOf('order', { number });
-    if (!buyer.startsWith('g:')) return address;
+    if (buyer.startsWith('u:')) return address;
     const key = randomBytes(32).toString('base64url');
     await orders.addKey(id, digestKey(key));
     return `${address}#key=${key}`;

@@ -5,7 +5,7 @@ const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'complete
 
 /**
  * Whether the reader can write to the project's thread. Reading is always allowed. A member does not receive what a
- * person writes whom they have blocked, or who has blocked them; colleagues of that person can write.
+ * person writes whom they have blocked, or who has blocked them; colleagues of that person, and the house, can write.
  */
 export async function mayWrite(
   { project, side, readerId }: OpenProject,
@@ -13,5 +13,6 @@ export async function mayWrite(
 ): Promise<boolean> {
   if (!WRITABLE.includes(project.state) || hasLostSide(project)) return false;
   const other = memberOn(project, otherSide(side));
-  return other === undefined || !(await isBlocked(readerId, other));
+  if (project.seller.kind === 'house' || other === undefined) return true;
+  return !(await isBlocked(readerId, other));
 }

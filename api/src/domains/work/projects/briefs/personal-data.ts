@@ -2,7 +2,7 @@ import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import type { PersonalData } from '../../../../platform/feature';
 import type { FileRecord } from '../../../../platform/files';
 import { SITE } from '../../../../platform/notify';
-import { memberOn, type StoredProject, threadOf } from '../project';
+import { memberOn, organisationOn, type StoredProject, threadOf } from '../project';
 import { notifyMembers } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { isUnfinished, REASONS, withoutSide } from './erasure';
@@ -50,12 +50,17 @@ function exportProject(project: StoredProject, side: Side) {
   };
 }
 
-/** What a member did and wrote in a project for an organisation or for the house. */
+/** Whether the member is on neither side themselves, but an organisation is. */
+const isForOrganisation = (project: StoredProject, memberId: string): boolean =>
+  SIDES.every((side) => memberOn(project, side) !== memberId) &&
+  SIDES.some((side) => organisationOn(project, side) !== undefined);
+
+/** What a member did and wrote in a project for an organisation. */
 function exportActs({ number, offers, milestones, dispute, cancellation, ended, events }: StoredProject, by: string) {
   const isOwn = (one: { by: string } | null | undefined) => one?.by === by;
   return {
     number,
-    events: events.filter(isOwn).map(({ by: _, ...event }) => event),
+    events: events.filter((event) => isOwn(event) && event.side !== 'staff').map(({ by: _, ...event }) => event),
     offers: offers.filter(isOwn).map(({ version, at, note }) => ({ version, at, note })),
     deliveries: milestones.flatMap(({ title, deliveries }) =>
       deliveries.filter(isOwn).map(({ at, note }) => ({ title, at, note })),
@@ -89,8 +94,8 @@ function exportActs({ number, offers, milestones, dispute, cancellation, ended, 
 }
 
 /**
- * A member's projects as client and as seller. Of the projects of organisations and of the house, only what the member
- * did in them is their personal data.
+ * A member's projects as client and as seller. Of the projects of organisations, only what the member did in them is
+ * their personal data, and nothing of those of the house.
  */
 export function createProjectPersonalData({
   projects,
@@ -136,7 +141,7 @@ export function createProjectPersonalData({
       for await (const project of projects.ofClient(userId)) yield exportProject(project, 'client');
       for await (const project of projects.ofSeller(`member:${userId}`)) yield exportProject(project, 'seller');
       for await (const project of projects.ofActor(userId))
-        if (SIDES.every((side) => memberOn(project, side) !== userId)) yield exportActs(project, userId);
+        if (isForOrganisation(project, userId)) yield exportActs(project, userId);
     },
     async erase(userId) {
       for await (const project of projects.ofClient(userId)) await eraseSide(project, 'client');
