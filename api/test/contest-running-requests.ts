@@ -42,6 +42,23 @@ export const contestRunningRequests = ({
     'PUT /api/organisations/:handle/contests/:id/judges': { path: `${ofPublished}/judges`, body: { memberIds: [] } },
     'PUT /api/organisations/:handle/contests/:id/picture': { path: `${ofPublished}/picture` },
     'DELETE /api/organisations/:handle/contests/:id/picture': { path: `${ofPublished}/picture` },
+    'GET /api/organisations/:handle/contest-organiser': {
+      path: `/api/organisations/${ORGANISATION.handle}/contest-organiser`,
+    },
+    'GET /api/organisations/:handle/contests/:id/judge-invitations': { path: `${ofPublished}/judge-invitations` },
+    'POST /api/organisations/:handle/contests/:id/judge-invitations': {
+      path: `${ofPublished}/judge-invitations`,
+      body: { email: 'grace@example.org' },
+    },
+    'POST /api/organisations/:handle/contests/:id/judge-invitations/:invitation/resend': {
+      path: `${ofPublished}/judge-invitations/x/resend`,
+    },
+    'DELETE /api/organisations/:handle/contests/:id/judge-invitations/:invitation': {
+      path: `${ofPublished}/judge-invitations/x`,
+    },
+    'POST /api/judge-invitations/read': { body: { token: 'x'.repeat(60) } },
+    'POST /api/judge-invitations/accept': { body: { token: 'x'.repeat(60) } },
+    'POST /api/judge-invitations/decline': { body: { token: 'x'.repeat(60) } },
     'GET /api/contests/:id': { path: `/api/contests/${published}` },
     'GET /api/contests/:id/terms': { path: `/api/contests/${published}/terms` },
     'PUT /api/contests/:id/organisation': {
