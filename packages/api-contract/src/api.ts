@@ -8269,6 +8269,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
+        answeredBy?: "staff" | "admins";
         answer: {
           reason: string;
           at: string;
@@ -8812,7 +8813,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
-        answeredBy: "moderator" | "admin";
+        answeredBy: "staff" | "admins";
         answer: {
           reason: string;
           at: string;
@@ -10033,6 +10034,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
+        answeredBy?: "staff" | "admins";
         answer: {
           reason: string;
           at: string;
@@ -10174,7 +10176,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
-        answeredBy: "moderator" | "admin";
+        answeredBy: "staff" | "admins";
         answer: {
           reason: string;
           at: string;

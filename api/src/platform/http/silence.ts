@@ -6,8 +6,8 @@ import { type Route, routeName } from './route';
 
 /**
  * The writes that a silenced member may still make: their own account and data, taking back, what only they see, and
- * what others wait for in a project, an order, a hire or a contest. `silence.test.ts` wants each write of members in one
- * of the two lists; one that is in none is refused.
+ * what others wait for in a project, an order, a hire or a contest. `silence.test.ts` wants each write of members in
+ * one of the two lists; one that is in none is refused.
  */
 const ALLOWED = `
   PATCH /api/me; POST /api/me/email; POST /api/me/password; POST /api/me/export; POST /api/me/deletion;
@@ -38,7 +38,8 @@ const ALLOWED = `
   DELETE /api/organisations/:handle/job-drafts/:id/publication; PUT /api/organisations/:handle/jobs/:id/state;
   PUT /api/organisations/:handle/jobs/:id/filled; POST /api/organisations/:handle/jobs/:id/answers;
   PUT /api/organisations/:handle/applications/:id/opened; PUT /api/organisations/:handle/applications/:id/scores;
-  POST /api/organisations/:handle/applications/:id/notes; DELETE /api/organisations/:handle/applications/:id/notes/:note;
+  POST /api/organisations/:handle/applications/:id/notes;
+  DELETE /api/organisations/:handle/applications/:id/notes/:note;
   POST /api/me/job-searches; DELETE /api/me/job-searches/:id;
   POST /api/projects/:number/files; DELETE /api/projects/:number/files/:file; POST /api/projects/:number/ending;
   POST /api/projects/:number/thread; POST /api/projects/:number/thread/files;

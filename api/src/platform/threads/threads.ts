@@ -23,6 +23,9 @@ type EntryDocument = Omit<ThreadEntry, 'id'> & {
   hiddenBy?: string;
 };
 
+/** Matches subjects that begin with a word. */
+const ofKind = (kind: string) => ({ $gte: `${kind} `, $lt: `${kind}!` });
+
 const VISIBLE = { hiddenBy: { $exists: false } };
 
 export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
@@ -126,9 +129,9 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
      * shown again.
      */
     countOfAuthor: (authorId: string, kind: string, since: Date): Promise<number> =>
-      entries.countDocuments({ authorId, subject: { $regex: `^${kind} ` }, at: { $gte: since }, ...VISIBLE }),
+      entries.countDocuments({ authorId, subject: ofKind(kind), at: { $gte: since }, ...VISIBLE }),
     async hideOfAuthor(authorId: string, kind: string, { since, upTo, by }: { since: Date; upTo: Date; by: string }) {
-      const written = { authorId, subject: { $regex: `^${kind} ` }, at: { $gte: since, $lte: upTo }, ...VISIBLE };
+      const written = { authorId, subject: ofKind(kind), at: { $gte: since, $lte: upTo }, ...VISIBLE };
       await entries.updateMany(written, { $set: { hiddenBy: by } });
     },
     async showOfAuthor(authorId: string, by: string): Promise<void> {

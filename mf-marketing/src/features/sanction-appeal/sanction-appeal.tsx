@@ -71,8 +71,8 @@ function Decision({ decision, token, onAppealed }: DecisionProps) {
       {appeal && !appeal.answer ? (
         <Alert tone="success">
           <p>
-            {appeal.answeredBy === 'admin' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}.
-            You get an email.
+            {appeal.answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}
+            . You get an email.
           </p>
         </Alert>
       ) : null}

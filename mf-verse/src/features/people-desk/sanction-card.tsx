@@ -25,6 +25,11 @@ interface SanctionCardProps {
   onChange: (one: DeskSanction) => void;
 }
 
+function sayAnswer({ answer, answeredBy, answerBy }: NonNullable<DeskSanction['appeal']>): string {
+  if (answer) return `Answered: ${answer.reason}`;
+  return `${answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by ${formatDate(answerBy)}.`;
+}
+
 /** A sanction with its reason, the member's appeal, and what the reader may do. */
 export function SanctionCard({ one, onChange }: SanctionCardProps) {
   const [act, setAct] = useState<Act>();
@@ -53,11 +58,7 @@ export function SanctionCard({ one, onChange }: SanctionCardProps) {
           <p className={text.lines} dir="auto">
             They appealed: {appeal.text}
           </p>
-          <MutedText>
-            {appeal.answer
-              ? `Answered: ${appeal.answer.reason}`
-              : `${appeal.answeredBy === 'admin' ? 'An admin' : 'Another moderator'} answers by ${formatDate(appeal.answerBy)}.`}
-          </MutedText>
+          <MutedText>{sayAnswer(appeal)}</MutedText>
         </>
       ) : null}
       {may.length > 0 ? (

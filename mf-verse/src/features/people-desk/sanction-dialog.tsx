@@ -61,33 +61,8 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
       {(errors) => (
         <>
           <p>{what}</p>
-          {hasEnd ? (
-            <SelectField label="For how long?" name="length" defaultValue="7" error={errors.until}>
-              {LENGTHS.map((length) => (
-                <option key={length} value={length}>
-                  {sayDays(length)}
-                </option>
-              ))}
-              {kind === 'suspension' && mayForever ? <option value={FOREVER}>Without an end</option> : null}
-            </SelectField>
-          ) : null}
-          {kind === 'erasure' ? (
-            <>
-              <SelectField
-                label="Since when?"
-                name="days"
-                value={days}
-                onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-              >
-                {ERASED.map((one) => (
-                  <option key={one} value={one}>
-                    {one === 1 ? 'The last day' : `The last ${one} days`}
-                  </option>
-                ))}
-              </SelectField>
-              <SpreadPreview key={days} id={person.id} days={days} />
-            </>
-          ) : null}
+          {hasEnd ? <LengthField isForever={kind === 'suspension' && mayForever} error={errors.until} /> : null}
+          {kind === 'erasure' ? <DaysField id={person.id} days={days} onChange={setDays} /> : null}
           <RuleChoice
             legend="Which rule was broken?"
             name="rule"
@@ -116,5 +91,38 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
         </>
       )}
     </FormDialog>
+  );
+}
+
+function LengthField({ isForever, error }: { isForever: boolean; error: string | undefined }) {
+  return (
+    <SelectField label="For how long?" name="length" defaultValue="7" error={error}>
+      {LENGTHS.map((length) => (
+        <option key={length} value={length}>
+          {sayDays(length)}
+        </option>
+      ))}
+      {isForever ? <option value={FOREVER}>Without an end</option> : null}
+    </SelectField>
+  );
+}
+
+function DaysField({ id, days, onChange }: { id: string; days: number; onChange: (days: number) => void }) {
+  return (
+    <>
+      <SelectField
+        label="Since when?"
+        name="days"
+        value={days}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {ERASED.map((one) => (
+          <option key={one} value={one}>
+            {one === 1 ? 'The last day' : `The last ${one} days`}
+          </option>
+        ))}
+      </SelectField>
+      <SpreadPreview key={days} id={id} days={days} />
+    </>
   );
 }

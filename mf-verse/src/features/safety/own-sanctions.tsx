@@ -56,7 +56,7 @@ function Sanction({ one, onChange }: { one: OwnSanction; onChange: (one: OwnSanc
       {appeal ? <Words by={`You appealed on ${formatDate(appeal.at)}`} words={appeal.text} /> : null}
       {appeal && !appeal.answer ? (
         <MutedText>
-          {appeal.answeredBy === 'admin' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}.
+          {appeal.answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}.
           You get a notification.
         </MutedText>
       ) : null}

@@ -161,6 +161,29 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
+/** What staff hide all at once. */
+const createSpreads = (
+  { repositories, posting, comments }: Parts,
+  announced: ReturnType<typeof createAnnounced>,
+): Feature['spreads'] => [
+  createSpread({
+    what: 'posts',
+    count: repositories.posts.countSince,
+    listOfAuthor: repositories.posts.listOfAuthor,
+    idOf: ({ id }) => id,
+    remove: announced(posting.removeByModerator),
+    restore: announced(posting.restoreByModerator),
+  }),
+  createSpread({
+    what: 'comments',
+    count: repositories.comments.countSince,
+    listOfAuthor: repositories.comments.listOfAuthor,
+    idOf: ({ _id }) => _id,
+    remove: announced(comments.removeByModerator),
+    restore: announced(comments.restoreByModerator),
+  }),
+];
+
 /** Wraps a moderator's decision so that it also updates the feed and the author's page. */
 const createAnnounced =
   (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: People['pageChanged']) =>
@@ -239,24 +262,7 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
     points: createPoints(responses, repositories.posts),
     countLikes: repositories.posts.countLikes,
     writersAmong: repositories.posts.writersAmong,
-    spreads: [
-      createSpread({
-        what: 'posts',
-        count: repositories.posts.countSince,
-        listOfAuthor: repositories.posts.listOfAuthor,
-        idOf: ({ id }) => id,
-        remove: announced(posting.removeByModerator),
-        restore: announced(posting.restoreByModerator),
-      }),
-      createSpread({
-        what: 'comments',
-        count: repositories.comments.countSince,
-        listOfAuthor: repositories.comments.listOfAuthor,
-        idOf: ({ _id }) => _id,
-        remove: announced(comments.removeByModerator),
-        restore: announced(comments.restoreByModerator),
-      }),
-    ],
+    spreads: createSpreads(parts, announced),
     reportable: createReportablePosts({
       posts: {
         find: posting.find,

@@ -2,7 +2,8 @@ import { can } from '@verse/api-contract/rights';
 import { DEFAULT_ROLE, isStaff, ROLES } from '@verse/api-contract/roles';
 import { checkPermission } from '../../../platform/http';
 import type { Accounts } from '../../../platform/ports';
-import { type AccountRepository, findSilence, isHidden } from './accounts.repository';
+import { type AccountRepository, isHidden } from './accounts.repository';
+import { findSilence } from './restrictions';
 import type { KnownDevices } from './known-devices';
 
 type KnownPeople = Pick<

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { addressOf } from '@verse/contract/addresses';
 import { AppError } from '../../../platform/http';
 
 /** Id of the sanction, and signature. */
@@ -12,7 +13,7 @@ export function createAppealLinks({ secret, publicOrigin }: { secret: string; pu
   const key = createHmac('sha256', secret).update('sanction-appeal').digest();
   const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
   return {
-    linkFor: (id: string): string => `${publicOrigin}/contact?appeal=${id}.${sign(id)}`,
+    linkFor: (id: string): string => `${publicOrigin}${addressOf('contact')}?appeal=${id}.${sign(id)}`,
     /** Returns the id of the sanction. */
     read(token: string): string {
       const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];

@@ -1,3 +1,4 @@
+import type { AppealAnswerer } from '@verse/api-contract/community/moderation.values';
 import {
   APPEAL_WORKING_DAYS,
   ERASURE_UNDO_DAYS,
@@ -18,7 +19,7 @@ export interface SanctionAppeal {
   text: string;
   at: Date;
   /** Who may answer: moderators, or only admins if there is no other moderator. */
-  answeredBy: 'moderator' | 'admin';
+  answeredBy: AppealAnswerer;
   answer: { isUpheld: boolean; reason: string; by: string; at: Date } | null;
 }
 
@@ -72,7 +73,7 @@ export function mayTakeBack(person: Person, one: Sanction, member: DeskAccount |
 /** An appeal is answered by someone who did not decide, and by an admin if it went to one. */
 export function mayAnswer(person: Person, { by, memberId, appeal }: Sanction): boolean {
   if (!appeal || appeal.answer || person.id === by || person.id === memberId) return false;
-  return appeal.answeredBy === 'moderator' || person.role === ADMIN_ROLE;
+  return appeal.answeredBy === 'staff' || person.role === ADMIN_ROLE;
 }
 
 /** Returns when the new sanction ends, or rejects an end that is not allowed. */

@@ -96,15 +96,15 @@ export async function createSanctionsService(dependencies: Dependencies) {
   async function findAnswerer({ by, memberId }: Sanction) {
     const admins = new Set(await findStaff('accounts.manage'));
     const others = (await findStaff('people.sanction')).filter((id) => id !== by && id !== memberId);
-    return { role: others.some((id) => !admins.has(id)) ? 'moderator' : 'admin', others } as const;
+    return { answeredBy: others.some((id) => !admins.has(id)) ? 'staff' : 'admins', others } as const;
   }
 
   async function appeal(one: Sanction, text: string): Promise<Sanction> {
-    const { role, others } = await findAnswerer(one);
-    const sent = { text, at: now(), answeredBy: role, answer: null };
+    const { answeredBy, others } = await findAnswerer(one);
+    const sent = { text, at: now(), answeredBy, answer: null };
     const after = mayAppeal(one) ? await sanctions.appeal(one, sent) : undefined;
     if (!after) throw new AppError('conflict', 'You can appeal once, as long as the decision stands.');
-    if (role === 'admin')
+    if (answeredBy === 'admins')
       for (const admin of others)
         await notify(admin, { kind: 'moderation', subject: toSubject.appeal(one.id), act: one.id, by: SITE });
     return after;

@@ -111,8 +111,8 @@ function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies)
   ];
 }
 
-export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] {
-  const { service, accounts, rateLimits, limits, now } = dependencies;
+/** What staff do in the inbox. */
+function inboxRoutes({ service, accounts, now }: ContactRoutesDependencies): Route[] {
   async function toViews(messages: readonly StoredMessage[]): Promise<InboxMessage[]> {
     const staff = new Set(messages.flatMap(({ answers }) => answers.flatMap(({ by }) => by ?? [])));
     const names = new Map((await accounts.findAllContacts([...staff])).map(({ id, name }) => [id, name]));
@@ -120,37 +120,7 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
   }
   const toView = async (message: StoredMessage) => (await toViews([message]))[0];
 
-  const limit = rateLimits({
-    name: 'contact',
-    windowMs: 10 * MINUTE_MS,
-    limit: limits.contactPer10Minutes,
-    message: 'You have sent several messages just now. Please wait ten minutes; your text is kept.',
-    onlyAccepted: true,
-  });
-
   return [
-    route(
-      {
-        method: 'post',
-        path: '/api/contactus',
-        summary: 'Send a message to the team',
-        permission: PUBLIC,
-        limits: [limit],
-        headers: z.object({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
-        body: contactRequestSchema,
-        responses: {
-          201: { description: 'Received, with a reference', schema: contactReceiptSchema },
-        },
-        errors: [400, 403, 413, 415, 429],
-      },
-      async ({ body: { website, ...message }, headers, caller }) => {
-        // Allows a signed-in sender to export or erase the message later.
-        const author = (await caller())?.id ?? null;
-        const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
-        const { reference } = await service.receive(message, author, signals);
-        return reply(201, { reference, message: 'Thanks, your message has been sent.' });
-      },
-    ),
     route(
       {
         method: 'get',
@@ -195,6 +165,43 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
       async ({ person, params, body, headers }) =>
         reply(200, await toView(await service.answer(person, params.id, body.text, headers['Idempotency-Key']))),
     ),
+  ];
+}
+
+export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] {
+  const { service, rateLimits, limits } = dependencies;
+  const limit = rateLimits({
+    name: 'contact',
+    windowMs: 10 * MINUTE_MS,
+    limit: limits.contactPer10Minutes,
+    message: 'You have sent several messages just now. Please wait ten minutes; your text is kept.',
+    onlyAccepted: true,
+  });
+
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/contactus',
+        summary: 'Send a message to the team',
+        permission: PUBLIC,
+        limits: [limit],
+        headers: z.object({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
+        body: contactRequestSchema,
+        responses: {
+          201: { description: 'Received, with a reference', schema: contactReceiptSchema },
+        },
+        errors: [400, 403, 413, 415, 429],
+      },
+      async ({ body: { website, ...message }, headers, caller }) => {
+        // Allows a signed-in sender to export or erase the message later.
+        const author = (await caller())?.id ?? null;
+        const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
+        const { reference } = await service.receive(message, author, signals);
+        return reply(201, { reference, message: 'Thanks, your message has been sent.' });
+      },
+    ),
+    ...inboxRoutes(dependencies),
     ...threadRoutes(dependencies),
   ];
 }
