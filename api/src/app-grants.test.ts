@@ -34,7 +34,8 @@ const FIELDS_OF_GRANTS: Record<string, readonly string[]> = {
 
 /** Fields that say who acted, for a record or for the audit. They allow nothing. */
 const RECORDS = `
-  audit.actor contact_messages.answers[].by sanctions.by blog_versions.edited.by blogs.edited.by blogs.suggestion.by contest_appeals.decision.by
+  contact_messages.answers[].by sanctions.by sanctions.takenBack.by sanctions.appeal.answer.by
+  audit.actor audit.target blog_versions.edited.by blogs.edited.by blogs.suggestion.by contest_appeals.decision.by
   contest_entries.removal.by contest_plans.removals[].by contest_prize_steps.by contest_prizes.saidBy
   contest_prizes.winnerIds[] job_applications.answer.by
   job_posting_drafts.savedBy orders.events[].by organisations.createdBy payments.by projects.acceptance.by
@@ -45,8 +46,9 @@ const RECORDS = `
 
 /** Fields that name the owner of a thing, or both sides of a relation. Only the person named may use it. */
 const OWNERS = `
+  desk_search._id desk_search.memberId sanctions.memberId
   applicant_notes.memberId application_scores._id application_scores.memberId auth_account.accountId
-  auth_account.userId auth_twoFactor.userId desk_search._id desk_search.memberId sanctions.memberId auth_user._id billing_details._id blog_drafts._id blog_drafts.ownerId
+  auth_account.userId auth_twoFactor.userId auth_user._id billing_details._id blog_drafts._id blog_drafts.ownerId
   blog_versions.authorId blogs.authorId carts._id contact_messages.authorId contest_appeals.memberId
   contest_ballots.memberId contest_ballots.voterSlot contest_entrants._id contest_entrants.memberId
   contest_gallery.agreedIds[]

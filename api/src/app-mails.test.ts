@@ -52,13 +52,19 @@ async function inviteJudge({ api: { store } }: Town, owner: Visitor, title: stri
   return (await store.db.collection<{ _id: string }>('contest_judge_invitations').findOne({}))!._id;
 }
 
+/** Input of the emails about what `storeDecisions` stores. */
+const DECISIONS: [string, About[]][] = [
+  ['contact-answered', [{ message: 'm1', key: 'k' }]],
+  ['sanction', ['s1', 's2', 's3', 's4', 's5'].map((sanction) => ({ sanction }))],
+];
+
 /** Stores sanctions against a member, and a message to the team that was answered. */
 async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId: string, text: string): Promise<void> {
   const sanctions = store.db.collection<{ _id: string } & Record<string, unknown>>('sanctions');
   const answer = { reason: text, by: 'mo', at: now };
   const words = { memberId, rule: 'spam', quote: text, reason: text, by: 'mo', at: now, version: 1 };
   const common = { ...words, until: new Date(now.getTime() + DAY_MS), days: null, takenBack: null, appeal: null };
-  const appeal = { text, at: now, answeredBy: 'moderator', answer: { ...answer, isUpheld: true } };
+  const appeal = { text, at: now, answeredBy: 'staff', answer: { ...answer, isUpheld: true } };
   await sanctions.insertOne({ ...common, _id: 's1', kind: 'silence' });
   await sanctions.insertOne({ ...common, _id: 's2', kind: 'suspension', until: null });
   await sanctions.insertOne({ ...common, _id: 's3', kind: 'erasure', days: 1 });
@@ -98,7 +104,6 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   const organisation = (await db.collection<{ _id: string }>('organisations').findOne({}))!._id;
 
   await storeWaitingPlaces(town, eveId);
-  await storeDecisions(town, adaId, text);
   const { number } = await agreeOn(town);
   await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
   withSource(town.api, NOT_FOLLOWS);
@@ -122,8 +127,6 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
     ['waiting-list-joined', [{ place: 'joined' }]],
     ['waiting-list-open', [{ place: 'queued', job: 'j1' }]],
     ['contact-received', [{ email: 'guest@example.org', reference: 'M-1' }]],
-    ['contact-answered', [{ message: 'm1', key: 'k' }]],
-    ['sanction', ['s1', 's2', 's3', 's4', 's5'].map((sanction) => ({ sanction }))],
     ['organisation-invitation', [{ invitation }]],
     ['contest-judge-invitation', [{ invitation: judgeInvitation }]],
     ['organisation-domain-code', [{ organisation }]],
@@ -153,6 +156,8 @@ describe('every registered email', () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const { ada, abouts } = await prepare(town, text);
     const userId = await idOf(ada);
+    await storeDecisions(town, userId, text);
+    for (const [kind, all] of DECISIONS) abouts.set(kind, all);
     const unread: string[] = [];
     const faults: string[] = [];
     for (const mail of mailsOf(town)) {

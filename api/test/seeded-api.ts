@@ -13,6 +13,7 @@ import { type Market, marketRequests, openMarket } from './market-requests';
 import { organisationRequests } from './organisation-requests';
 import { cookieOf, PASSWORD, startTown, type Town, type TownOptions, type Visitor } from './people';
 import { jpegOf } from './pictures';
+import { peopleDeskRequests, warn } from './people-desk-requests';
 import { promotionRequests } from './promotion-requests';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
@@ -124,34 +125,13 @@ const accountRequests = (session: string): Record<string, Partial<GoodRequest>> 
   'POST /api/me/deletion': { body: { password: PASSWORD, confirm: 'DELETE' } },
 });
 
-const moderationRequests = ({ handle, neighbour, sanction }: Ids): Record<string, Partial<GoodRequest>> => ({
+const moderationRequests = ({ handle, neighbour }: Ids): Record<string, Partial<GoodRequest>> => ({
   'POST /api/reports': { body: { type: 'profile', id: handle, reason: 'spam', note: 'Lamps' } },
   'PATCH /api/moderation/cases/:id': {
     path: `/api/moderation/cases/profile.${neighbour}`,
     body: { decision: 'warn', ...VERDICT },
     headers: { 'if-match': '"1"' },
   },
-  'GET /api/desk/people/:id': { path: `/api/desk/people/${neighbour}` },
-  'GET /api/desk/people/:id/spread': { path: `/api/desk/people/${neighbour}/spread?days=7` },
-  'POST /api/desk/people/:id/sanctions': {
-    path: `/api/desk/people/${neighbour}/sanctions`,
-    body: { kind: 'warning', ...VERDICT },
-    headers: { 'idempotency-key': 'sanction-of-a-sweep' },
-  },
-  'POST /api/desk/sanctions/:id/end': {
-    path: `/api/desk/sanctions/${sanction}/end`,
-    body: { reason: 'Not by her.' },
-  },
-  'POST /api/desk/sanctions/:id/answer': {
-    path: `/api/desk/sanctions/${sanction}/answer`,
-    body: { isUpheld: true, reason: 'It stands.' },
-  },
-  'POST /api/me/sanctions/:id/appeal': {
-    path: `/api/me/sanctions/${sanction}/appeal`,
-    body: { text: 'They are my own.' },
-  },
-  'POST /api/sanction-appeals/read': { body: { token: 'x' } },
-  'POST /api/sanction-appeals': { body: { token: 'x', text: 'They are my own.' } },
   'GET /api/moderation/cases/:id': { path: `/api/moderation/cases/profile.${neighbour}` },
   'POST /api/appeals': { body: { type: 'profile', id: neighbour, text: 'They are lamps.' } },
   'PUT /api/members/:handle/mute': { path: `/api/members/${handle}/mute` },
@@ -173,16 +153,6 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...waitingListRequests,
     ...promotionRequests,
     'PATCH /api/contactus/:id': { path: `/api/contactus/${message}`, body: { status: 'done' } },
-    'POST /api/contactus/:id/answers': {
-      path: `/api/contactus/${message}/answers`,
-      body: { text: 'With pleasure.' },
-      headers: { 'idempotency-key': 'answer-of-a-sweep' },
-    },
-    'POST /api/contact-threads/read': { body: { token: 'x' } },
-    'POST /api/contact-threads': {
-      body: { token: 'x', text: 'Thanks.' },
-      headers: { 'idempotency-key': 'reply-of-a-sweep' },
-    },
     'POST /api/tools/suggestions': { body: { ...TOOL, name: 'Lamp', url: 'https://lamp.example/' } },
     'PATCH /api/tools/suggestions/:id': {
       path: `/api/tools/suggestions/${suggestion}`,
@@ -275,16 +245,10 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
   const reporter = await town.resident('member', 'rita@example.org');
   await reporter.post('/api/reports', { type: 'profile', id: handle, reason: 'spam' });
   const neighbourId = (await neighbour.session()).user!.id;
-  const warned = await admin.send(
-    'POST',
-    `/api/desk/people/${neighbourId}/sanctions`,
-    { kind: 'warning', ...VERDICT },
-    { 'idempotency-key': 'warning-of-a-neighbour' },
-  );
-  const sanction = (await warned.json()) as { id: string };
+  const sanction = await warn(admin, neighbourId);
   await town.mails();
   return {
-    sanction: sanction.id,
+    sanction,
     handle,
     work,
     post: post._id,
@@ -321,6 +285,7 @@ export async function startSeededApi(
   const known: Record<string, Partial<GoodRequest>> = {
     ...goodRequests(ids),
     ...moderationRequests(ids),
+    ...peopleDeskRequests(ids),
     ...(await registryRequests(town.api.store.db, gatewayToken)),
   };
   return {

@@ -9443,6 +9443,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
+        answeredBy?: "staff" | "admins";
         answer: {
           reason: string;
           at: string;
@@ -10061,7 +10062,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
-        answeredBy: "moderator" | "admin";
+        answeredBy: "staff" | "admins";
         answer: {
           reason: string;
           at: string;
@@ -11393,6 +11394,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
+        answeredBy?: "staff" | "admins";
         answer: {
           reason: string;
           at: string;
@@ -11534,7 +11536,7 @@ export interface components {
         text: string;
         at: string;
         answerBy: string;
-        answeredBy: "moderator" | "admin";
+        answeredBy: "staff" | "admins";
         answer: {
           reason: string;
           at: string;

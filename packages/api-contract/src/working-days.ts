@@ -16,8 +16,8 @@ const startOfDay = (moment: Date) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));
 
 /**
- * Returns the same time of day, this many working days later. Working days are Monday to Friday, in UTC. What arrives on
- * a weekend counts from the beginning of Monday.
+ * Returns the same time of day, this many working days later. Working days are Monday to Friday, in UTC. What arrives
+ * on a weekend counts from the beginning of Monday.
  */
 export const addWorkingDays = (from: Date, days: number): Date =>
   move(isWeekend(from) ? startOfDay(move(from, 1, 1)) : from, days, 1);

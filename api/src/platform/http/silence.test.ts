@@ -5,7 +5,7 @@ import { needsVoice, WHEN_SILENCED } from './silence';
 afterEach(stopApis);
 
 // @proves GAP-091
-it('each write of members is either open to silenced members or refused to them, and so is none that is gone', async () => {
+it('each write of members is either open to silenced members or refused to them, and no other is listed', async () => {
   const { features } = await startApi();
   const writes = features.flatMap(({ routes }) => routes.filter(needsVoice).map(routeName));
   const { allowed, refused } = WHEN_SILENCED;

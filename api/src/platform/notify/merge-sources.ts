@@ -1,6 +1,6 @@
 import type { Line, NotificationSource } from './notify';
 
-/** Merges notification sources. Each writes the text for its own subjects, and the first one that knows a subject wins. */
+/** Merges notification sources. Each writes the text for its own subjects; the first that knows a subject wins. */
 export const mergeSources = (sources: readonly NotificationSource[]): NotificationSource => ({
   kinds: [...new Set(sources.flatMap(({ kinds }) => kinds))],
   async linesFor(memberId, kind, subjects) {

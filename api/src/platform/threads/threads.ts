@@ -23,9 +23,10 @@ type EntryDocument = Omit<ThreadEntry, 'id'> & {
   hiddenBy?: string;
 };
 
+/** Matches subjects that begin with a word. */
+const ofKind = (kind: string) => ({ $gte: `${kind} `, $lt: `${kind}!` });
+
 const VISIBLE = { hiddenBy: { $exists: false } };
-/** Matches the subjects whose first word is the kind; `!` follows the space. */
-const subjectsOf = (kind: string) => ({ $gte: `${kind} `, $lt: `${kind}!` });
 
 export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
   /** Idempotency key. At most one entry is added per author and key. */
@@ -92,12 +93,6 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
       };
     },
 
-    /** Returns the first entry of a side. */
-    async firstOf(subject: string, side: string): Promise<ThreadEntry | undefined> {
-      const [first] = await entries.find({ subject, side }).sort({ at: 1, _id: 1 }).limit(1).toArray();
-      return first && toEntry(first);
-    },
-
     async findFile(subject: string, fileId: string): Promise<FileRecord | undefined> {
       for await (const { files } of readInPages(entries, { subject })) {
         const file = files.find(({ id }) => id === fileId);
@@ -129,11 +124,14 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
     remove: async (subject: string, upTo?: Date): Promise<void> =>
       void (await entries.deleteMany({ subject, ...(upTo ? { at: { $lte: upTo } } : {}) })),
 
-    /** What an author has written in the threads of a kind: counted, hidden from everyone, and shown again. */
+    /**
+     * What an author has written in the threads whose subject begins with `kind`: counted, hidden from everyone, and
+     * shown again.
+     */
     countOfAuthor: (authorId: string, kind: string, since: Date): Promise<number> =>
-      entries.countDocuments({ authorId, subject: subjectsOf(kind), at: { $gte: since }, ...VISIBLE }),
+      entries.countDocuments({ authorId, subject: ofKind(kind), at: { $gte: since }, ...VISIBLE }),
     async hideOfAuthor(authorId: string, kind: string, { since, upTo, by }: { since: Date; upTo: Date; by: string }) {
-      const written = { authorId, subject: subjectsOf(kind), at: { $gte: since, $lte: upTo }, ...VISIBLE };
+      const written = { authorId, subject: ofKind(kind), at: { $gte: since, $lte: upTo }, ...VISIBLE };
       await entries.updateMany(written, { $set: { hiddenBy: by } });
     },
     async showOfAuthor(authorId: string, by: string): Promise<void> {

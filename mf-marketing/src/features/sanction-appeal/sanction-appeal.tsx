@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OwnSanction } from '@verse/api-contract/api';
 import { APPEAL_TEXTS, COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatDate, formatUtcMoment } from '@verse/api-contract/formats';
-import { ANSWERERS } from '@verse/api-contract/identity/people-desk.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readText, useForm } from '@verse/contract/form';
 import { formMessage, useAction } from '@verse/contract/server-state';
@@ -72,7 +71,8 @@ function Decision({ decision, token, onAppealed }: DecisionProps) {
       {appeal && !appeal.answer ? (
         <Alert tone="success">
           <p>
-            {ANSWERERS[appeal.answeredBy]} answers by {formatDate(appeal.answerBy)}. You get an email.
+            {appeal.answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}
+            . You get an email.
           </p>
         </Alert>
       ) : null}

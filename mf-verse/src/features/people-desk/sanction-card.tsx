@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskSanction } from '@verse/api-contract/api';
 import { COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatDate } from '@verse/api-contract/formats';
-import { ANSWERERS, END_TEXTS } from '@verse/api-contract/identity/people-desk.values';
+import { END_TEXTS } from '@verse/api-contract/identity/people-desk.values';
 import { Badge, Button, Cluster } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import queue from '../../shared/queue.module.scss';
@@ -23,6 +23,11 @@ const DIALOGS: Record<Act, [title: string, what: string]> = {
 interface SanctionCardProps {
   one: DeskSanction;
   onChange: (one: DeskSanction) => void;
+}
+
+function sayAnswer({ answer, answeredBy, answerBy }: NonNullable<DeskSanction['appeal']>): string {
+  if (answer) return `Answered: ${answer.reason}`;
+  return `${answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by ${formatDate(answerBy)}.`;
 }
 
 /** A sanction with its reason, the member's appeal, and what the reader may do. */
@@ -53,11 +58,7 @@ export function SanctionCard({ one, onChange }: SanctionCardProps) {
           <p className={text.lines} dir="auto">
             They appealed: {appeal.text}
           </p>
-          <MutedText>
-            {appeal.answer
-              ? `Answered: ${appeal.answer.reason}`
-              : `${ANSWERERS[appeal.answeredBy]} answers by ${formatDate(appeal.answerBy)}.`}
-          </MutedText>
+          <MutedText>{sayAnswer(appeal)}</MutedText>
         </>
       ) : null}
       {may.length > 0 ? (

@@ -61,8 +61,8 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
       {(errors) => (
         <>
           <p>{what}</p>
-          {hasEnd ? <LengthField mayForever={kind === 'suspension' && mayForever} error={errors.until} /> : null}
-          {kind === 'erasure' ? <ErasedField id={person.id} days={days} onChange={setDays} /> : null}
+          {hasEnd ? <LengthField isForever={kind === 'suspension' && mayForever} error={errors.until} /> : null}
+          {kind === 'erasure' ? <DaysField id={person.id} days={days} onChange={setDays} /> : null}
           <RuleChoice
             legend="Which rule was broken?"
             name="rule"
@@ -70,14 +70,31 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
             error={errors.rule}
             onChoose={setRule}
           />
-          <WordFields errors={errors} />
+          <TextAreaField
+            label="The passage it is about"
+            name="quote"
+            rows={2}
+            required
+            maxLength={SANCTION_TEXTS.quote.max}
+            hint="They read it: the words, or where it happened."
+            error={errors.quote}
+          />
+          <TextAreaField
+            label="Message to the member"
+            name="reason"
+            rows={4}
+            required
+            maxLength={SANCTION_TEXTS.reason.max}
+            hint="Say what breaks the rule, and what would be fine. Your name is not shown."
+            error={errors.reason}
+          />
         </>
       )}
     </FormDialog>
   );
 }
 
-function LengthField({ mayForever, error }: { mayForever: boolean; error: string | undefined }) {
+function LengthField({ isForever, error }: { isForever: boolean; error: string | undefined }) {
   return (
     <SelectField label="For how long?" name="length" defaultValue="7" error={error}>
       {LENGTHS.map((length) => (
@@ -85,12 +102,12 @@ function LengthField({ mayForever, error }: { mayForever: boolean; error: string
           {sayDays(length)}
         </option>
       ))}
-      {mayForever ? <option value={FOREVER}>Without an end</option> : null}
+      {isForever ? <option value={FOREVER}>Without an end</option> : null}
     </SelectField>
   );
 }
 
-function ErasedField({ id, days, onChange }: { id: string; days: number; onChange: (days: number) => void }) {
+function DaysField({ id, days, onChange }: { id: string; days: number; onChange: (days: number) => void }) {
   return (
     <>
       <SelectField
@@ -109,26 +126,3 @@ function ErasedField({ id, days, onChange }: { id: string; days: number; onChang
     </>
   );
 }
-
-const WordFields = ({ errors }: { errors: Record<string, string | undefined> }) => (
-  <>
-    <TextAreaField
-      label="The passage it is about"
-      name="quote"
-      rows={2}
-      required
-      maxLength={SANCTION_TEXTS.quote.max}
-      hint="They read it: the words, or where it happened."
-      error={errors.quote}
-    />
-    <TextAreaField
-      label="Message to the member"
-      name="reason"
-      rows={4}
-      required
-      maxLength={SANCTION_TEXTS.reason.max}
-      hint="Say what breaks the rule, and what would be fine. Your name is not shown."
-      error={errors.reason}
-    />
-  </>
-);

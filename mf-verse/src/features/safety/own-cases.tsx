@@ -69,7 +69,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       {appeal?.answer ? <Said by="We answered" at={appeal.answer.at} words={appeal.answer.reason} /> : null}
       {state === 'appealed' && appeal ? (
         <MutedText>
-          Someone who did not make the decision answers by{' '}
+          {sayAnswerer(appeal.answeredBy)} answers by{' '}
           <time dateTime={appeal.answerBy}>{formatDate(appeal.answerBy)}</time>. You get a notification.
         </MutedText>
       ) : null}
@@ -84,6 +84,11 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       {isAppealing ? <AppealDialog one={one} onAppealed={onChange} onClose={() => setIsAppealing(false)} /> : null}
     </Stack>
   );
+}
+
+function sayAnswerer(answeredBy: NonNullable<OwnCase['appeal']>['answeredBy']): string {
+  if (answeredBy === undefined) return 'Someone who did not make the decision';
+  return answeredBy === 'admins' ? 'An admin' : 'Another moderator';
 }
 
 const Said = ({ by, at, words }: { by: string; at: string; words: string }) => (

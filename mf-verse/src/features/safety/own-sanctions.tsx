@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnSanction } from '@verse/api-contract/api';
 import { APPEAL_TEXTS, COMMUNITY_RULES } from '@verse/api-contract/community/moderation.values';
 import { formatDate } from '@verse/api-contract/formats';
-import { ANSWERERS, APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
+import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { Badge, Button, Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
@@ -56,7 +56,7 @@ function Sanction({ one, onChange }: { one: OwnSanction; onChange: (one: OwnSanc
       {appeal ? <Words by={`You appealed on ${formatDate(appeal.at)}`} words={appeal.text} /> : null}
       {appeal && !appeal.answer ? (
         <MutedText>
-          {ANSWERERS[appeal.answeredBy]} answers by {formatDate(appeal.answerBy)}.
+          {appeal.answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}.
           You get a notification.
         </MutedText>
       ) : null}

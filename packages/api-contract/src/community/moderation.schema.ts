@@ -4,6 +4,7 @@ import { pictureSchema } from '../publishing/blogs.schema';
 import { optionalText, requiredText } from '../text.schema';
 import { POST_STATES } from './community-posts.values';
 import {
+  APPEAL_ANSWERERS,
   APPEAL_TEXTS,
   CASE_LISTS,
   CASE_STATES,
@@ -61,7 +62,14 @@ const common = {
   state: z.enum(CASE_STATES),
   verdict: verdictSchema.nullable(),
   appeal: z
-    .object({ text: z.string(), at: z.iso.datetime(), answerBy: z.iso.datetime(), answer: answerSchema.nullable() })
+    .object({
+      text: z.string(),
+      at: z.iso.datetime(),
+      answerBy: z.iso.datetime(),
+      /** Who answers; missing from appeals of earlier releases. */
+      answeredBy: z.enum(APPEAL_ANSWERERS).optional(),
+      answer: answerSchema.nullable(),
+    })
     .nullable(),
 };
 

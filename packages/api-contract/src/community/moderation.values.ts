@@ -39,3 +39,7 @@ export const DECISION_TEXTS = {
   quote: { label: 'Passage', max: 500 },
 } as const;
 export const APPEAL_TEXTS = { text: { label: 'Appeal', max: 2000 } } as const;
+
+/** Who answers an appeal: other `staff`, or the `admins` if there is no one else who did not make the decision. */
+export const APPEAL_ANSWERERS = ['staff', 'admins'] as const;
+export type AppealAnswerer = (typeof APPEAL_ANSWERERS)[number];

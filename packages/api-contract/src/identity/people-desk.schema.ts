@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPEAL_TEXTS, COMMUNITY_RULE_KEYS } from '../community/moderation.values';
+import { APPEAL_ANSWERERS, APPEAL_TEXTS, COMMUNITY_RULE_KEYS } from '../community/moderation.values';
 import { ROLES } from '../roles';
 import { requiredText } from '../text.schema';
 import { signInSessionSchema } from './accounts.schema';
@@ -59,7 +59,7 @@ const sanction = {
       at: z.iso.datetime(),
       answerBy: z.iso.datetime(),
       /** The role of those who may answer: moderators, or an admin if there is no other moderator. */
-      answeredBy: z.enum(['moderators', 'admins']),
+      answeredBy: z.enum(APPEAL_ANSWERERS),
       answer: answerSchema.extend({ isUpheld: z.boolean() }).nullable(),
     })
     .nullable(),

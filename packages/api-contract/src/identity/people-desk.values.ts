@@ -16,8 +16,6 @@ export const MOST_ERASED_DAYS = 30;
 export const ERASURE_UNDO_DAYS = 30;
 /** Working days within which we answer an appeal. */
 export const APPEAL_WORKING_DAYS = 5;
-/** Who answers an appeal: moderators other than the one who decided, or admins if there is none. */
-export const ANSWERERS = { moderators: 'Another moderator', admins: 'An admin' } as const;
 
 export const SANCTION_TEXTS = {
   reason: { label: 'Message to the member', max: 1000 },

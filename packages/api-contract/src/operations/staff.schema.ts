@@ -12,7 +12,10 @@ export const staffDeskListSchema = z.object({
   ),
 });
 
-/** `GET /api/staff/queues`: all desks that the caller can access, by the names of `ALL_DESKS`. A front end leaves out desks of later releases. */
+/**
+ * `GET /api/staff/queues`: all desks that the caller can access, by the names of `ALL_DESKS`. A front end leaves out
+ * desks of later releases.
+ */
 export const staffQueueListSchema = z.object({
   desks: z.array(
     z.object({

@@ -30,8 +30,8 @@ export const contactReceiptSchema = z.object({ reference: z.string(), message: z
 const entry = { side: z.enum(['team', 'sender']), text: z.string(), at: z.iso.datetime() };
 
 /**
- * A message in the staff inbox: `GET /api/contactus`, paginated like `GET /api/blogs`. New messages come longest waiting
- * first, messages in progress oldest first, and all others newest first.
+ * A message in the staff inbox: `GET /api/contactus`, paginated like `GET /api/blogs`. New messages come longest
+ * waiting first, messages in progress oldest first, and all others newest first.
  */
 export const inboxMessageSchema = contactMessageSchema.extend({
   id: z.string(),

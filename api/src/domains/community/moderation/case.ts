@@ -1,5 +1,10 @@
 import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
-import { type CaseState, type CommunityRule, type Reported } from '@verse/api-contract/community/moderation.values';
+import type {
+  AppealAnswerer,
+  CaseState,
+  CommunityRule,
+  Reported,
+} from '@verse/api-contract/community/moderation.values';
 import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { addWorkingDays } from '@verse/api-contract/working-days';
 import type { ReportedMessage, Verdict } from '../../../platform/feature';
@@ -7,6 +12,8 @@ import type { ReportedMessage, Verdict } from '../../../platform/feature';
 export interface Appeal {
   text: string;
   at: Date;
+  /** Who answers: another moderator, or an admin if there is none. Absent from appeals of earlier releases. */
+  answeredBy?: AppealAnswerer;
   answer: { reason: string; by: string; at: Date } | null;
 }
 

@@ -1,6 +1,6 @@
 import type { CaseContext } from '@verse/api-contract/api';
 import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
-import type { CaseList, Reported } from '@verse/api-contract/community/moderation.values';
+import type { AppealAnswerer, CaseList, Reported } from '@verse/api-contract/community/moderation.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
 import type { ReportableContent, ReportedContent } from '../../../platform/feature';
@@ -44,17 +44,21 @@ export const toSubject = {
   appeal: (id: string) => `appeal ${id}`,
 };
 
-/** Asks an admin to answer an appeal that no other moderator can answer. */
-function createAppealNotices({ notify, findStaff }: Pick<Dependencies, 'notify' | 'findStaff'>) {
-  return async ({ id, authorId, decidedBy, appeal }: Case): Promise<void> => {
+/** An appeal that no other moderator can answer goes to the admins. */
+const createAppealNotices = ({ notify, findStaff }: Pick<Dependencies, 'notify' | 'findStaff'>) => ({
+  async findAnswerer({ authorId, decidedBy }: Case): Promise<AppealAnswerer> {
     const admins = new Set(await findStaff('accounts.manage'));
     const others = (await findStaff('moderation.decide')).filter((one) => one !== decidedBy && one !== authorId);
-    if (others.some((one) => !admins.has(one))) return;
-    const about = { kind: 'moderation', subject: toSubject.appeal(id), act: String(appeal?.at.getTime()) } as const;
-    for (const admin of admins)
+    return others.some((one) => !admins.has(one)) ? 'staff' : 'admins';
+  },
+  /** Asks the admins to answer, if the appeal went to them. */
+  async askAdmins({ id, authorId, decidedBy, appeal }: Case): Promise<void> {
+    if (appeal?.answeredBy !== 'admins') return;
+    const about = { kind: 'moderation', subject: toSubject.appeal(id), act: String(appeal.at.getTime()) } as const;
+    for (const admin of await findStaff('accounts.manage'))
       if (admin !== authorId && admin !== decidedBy) await notify(admin, { ...about, by: SITE });
-  };
-}
+  },
+});
 
 /** Opens or reopens the case for reported content. Content that an earlier decision cleared is reviewed again. */
 function createReporting({ cases, content, now, countReport }: Dependencies) {
@@ -146,7 +150,7 @@ function toCaseChange(one: Case, decision: ModerationDecision, person: Person, a
 export async function createCasesService(dependencies: Dependencies) {
   const { cases, content, audit, now } = dependencies;
   const { carryOut, complete } = await createEnforcement(dependencies);
-  const notifyOfAppeal = createAppealNotices(dependencies);
+  const { findAnswerer, askAdmins } = createAppealNotices(dependencies);
 
   /** Records every access to private messages in the audit log. */
   async function recordLook(person: Person, { id, type }: Case): Promise<void> {
@@ -212,14 +216,16 @@ export async function createCasesService(dependencies: Dependencies) {
       const one = await cases.find(toCaseId(type, thingId));
       if (one?.authorId !== person.id || !one.verdict) throw unknownCase();
       const at = now();
-      const appealed = { state: 'appealed', appeal: { text, at, answer: null }, openedAt: at, changedAt: at } as const;
+      const answeredBy = await findAnswerer(one);
+      const sent = { text, at, answeredBy, answer: null };
+      const appealed = { state: 'appealed', appeal: sent, openedAt: at, changedAt: at } as const;
       const after = mayAppeal(one) ? await cases.change(one, appealed, false) : undefined;
       if (!after)
         throw new AppError(
           'conflict',
           'You can appeal once. Someone who did not make the decision reads it, and you are notified.',
         );
-      await notifyOfAppeal(after);
+      await askAdmins(after);
       return after;
     },
 

@@ -25,6 +25,7 @@ const common = ({ id, type, text, path, state, verdict, appeal }: Case) => ({
     text: appeal.text,
     at: appeal.at.toISOString(),
     answerBy: appealAnswerBy(appeal).toISOString(),
+    ...(appeal.answeredBy ? { answeredBy: appeal.answeredBy } : {}),
     answer: appeal.answer && { reason: appeal.answer.reason, at: appeal.answer.at.toISOString() },
   },
 });

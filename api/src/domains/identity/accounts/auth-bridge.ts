@@ -2,9 +2,9 @@ import type { SessionAnswer } from '@verse/api-contract/api';
 import { DEFAULT_ROLE, type Role } from '@verse/api-contract/roles';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Browser } from '../../../platform/http';
-import { findSilence } from './accounts.repository';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
+import { findSilence } from './restrictions';
 import { fromAuthEmail, toAuthEmail } from './auth-emails';
 import { rethrowStoreFailure } from './store-failures';
 

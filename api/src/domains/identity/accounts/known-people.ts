@@ -3,7 +3,8 @@ import { DEFAULT_ROLE, isStaff, ROLES } from '@verse/api-contract/roles';
 import { checkPermission, toNetwork } from '../../../platform/http';
 import { normalizeMailbox } from '../../../platform/mail';
 import type { Accounts, AccountTie } from '../../../platform/ports';
-import { type AccountRepository, findSilence, isHidden } from './accounts.repository';
+import { type AccountRepository, isHidden } from './accounts.repository';
+import { findSilence } from './restrictions';
 import type { KnownDevices } from './known-devices';
 
 type KnownPeople = Pick<

@@ -127,7 +127,7 @@ it('a suspended member appeals by the link in the email, and another moderator t
     .parse(await (await guest.post('/api/sanction-appeals/read', { token })).json());
   expect(read).toMatchObject({ kind: 'suspension', mayAppeal: true });
   const appeal = () => guest.post('/api/sanction-appeals', { token, text: 'They are my own lamps.' });
-  expect(await (await appeal()).json()).toMatchObject({ appeal: { answeredBy: 'moderators' }, mayAppeal: false });
+  expect(await (await appeal()).json()).toMatchObject({ appeal: { answeredBy: 'staff' }, mayAppeal: false });
   expect((await appeal()).status).toBe(409);
 
   const waiting = async (staff: Visitor) =>

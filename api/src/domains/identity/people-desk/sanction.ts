@@ -1,4 +1,4 @@
-import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
+import type { AppealAnswerer } from '@verse/api-contract/community/moderation.values';
 import {
   APPEAL_WORKING_DAYS,
   ERASURE_UNDO_DAYS,
@@ -7,6 +7,7 @@ import {
   type SANCTION_STATES,
   type SanctionKind,
 } from '@verse/api-contract/identity/people-desk.values';
+import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
 import { ADMIN_ROLE, isStaff } from '@verse/api-contract/roles';
 import { DAY_MS } from '@verse/api-contract/time';
 import { addWorkingDays } from '@verse/api-contract/working-days';
@@ -18,7 +19,7 @@ export interface SanctionAppeal {
   text: string;
   at: Date;
   /** Who may answer: moderators, or only admins if there is no other moderator. */
-  answeredBy: 'moderators' | 'admins';
+  answeredBy: AppealAnswerer;
   answer: { isUpheld: boolean; reason: string; by: string; at: Date } | null;
 }
 
@@ -72,7 +73,7 @@ export function mayTakeBack(person: Person, one: Sanction, member: DeskAccount |
 /** An appeal is answered by someone who did not decide, and by an admin if it went to one. */
 export function mayAnswer(person: Person, { by, memberId, appeal }: Sanction): boolean {
   if (!appeal || appeal.answer || person.id === by || person.id === memberId) return false;
-  return appeal.answeredBy === 'moderators' || person.role === ADMIN_ROLE;
+  return appeal.answeredBy === 'staff' || person.role === ADMIN_ROLE;
 }
 
 /** Returns when the new sanction ends, or rejects an end that is not allowed. */

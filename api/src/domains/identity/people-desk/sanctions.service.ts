@@ -96,7 +96,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
   async function findAnswerer({ by, memberId }: Sanction) {
     const admins = new Set(await findStaff('accounts.manage'));
     const others = (await findStaff('people.sanction')).filter((id) => id !== by && id !== memberId);
-    return { answeredBy: others.some((id) => !admins.has(id)) ? 'moderators' : 'admins', others } as const;
+    return { answeredBy: others.some((id) => !admins.has(id)) ? 'staff' : 'admins', others } as const;
   }
 
   async function appeal(one: Sanction, text: string): Promise<Sanction> {

@@ -30,8 +30,8 @@ export const answerMail = ({ messages, links, publicOrigin }: Parts): Transactio
       greeting: 'Hello,',
       paragraphs: [
         ...answer.text.split(/\n{2,}/),
-        `To reply, open the conversation. This link works for ${THREAD_LINK_DAYS} days; your reply to this email would ` +
-          'not reach us.',
+        `To reply, open the conversation. This link works for ${THREAD_LINK_DAYS} days. ` +
+          'A reply to this email would not reach us.',
       ],
       action: { label: 'Open the conversation', url: publicOrigin + pathOf(message, links) },
       closing: 'If you didn’t write to us, you can ignore this email: someone entered your email by mistake.',

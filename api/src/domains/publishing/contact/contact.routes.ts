@@ -111,6 +111,7 @@ function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies)
   ];
 }
 
+/** What staff do in the inbox. */
 function inboxRoutes({ service, accounts, now }: ContactRoutesDependencies): Route[] {
   async function toViews(messages: readonly StoredMessage[]): Promise<InboxMessage[]> {
     const staff = new Set(messages.flatMap(({ answers }) => answers.flatMap(({ by }) => by ?? [])));

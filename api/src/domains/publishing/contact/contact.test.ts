@@ -183,7 +183,7 @@ describe('the inbox', () => {
   });
 
   // @proves GAP-031
-  it('lists the newest first, new ones longest waiting first, in pages, and changes the status of a message', async () => {
+  it('lists the newest first, new ones longest waiting first, in pages, and changes the status', async () => {
     let clock = Date.parse('2026-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
     for (const subject of ['1', '2', '3']) await send(api, { ...MESSAGE, subject });
