@@ -4,8 +4,8 @@ import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, type Browser } from '../../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
-import { findSilence } from './restrictions';
 import { fromAuthEmail, toAuthEmail } from './auth-emails';
+import { findSilence } from './restrictions';
 import { rethrowStoreFailure } from './store-failures';
 
 export interface AuthAnswer {

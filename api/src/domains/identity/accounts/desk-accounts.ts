@@ -1,8 +1,8 @@
 import { DEFAULT_ROLE, type Role } from '@verse/api-contract/roles';
+import { describeBrowser } from './account-lifecycle.service';
 import type { AccountLock } from './account-lock';
 import type { AccountDocument, AccountRepository, SessionDocument } from './accounts.repository';
 import { findSilence } from './restrictions';
-import { describeBrowser } from './account-lifecycle.service';
 import type { SecurityLog } from './security-log';
 
 /** An account as the people desk sees it. */

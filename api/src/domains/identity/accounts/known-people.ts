@@ -4,8 +4,8 @@ import { checkPermission, toNetwork } from '../../../platform/http';
 import { normalizeMailbox } from '../../../platform/mail';
 import type { Accounts, AccountTie } from '../../../platform/ports';
 import { type AccountRepository, isHidden } from './accounts.repository';
-import { findSilence } from './restrictions';
 import type { KnownDevices } from './known-devices';
+import { findSilence } from './restrictions';
 
 type KnownPeople = Pick<
   Accounts,

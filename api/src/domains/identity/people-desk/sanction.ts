@@ -1,4 +1,5 @@
 import type { AppealAnswerer } from '@verse/api-contract/community/moderation.values';
+import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
 import {
   APPEAL_WORKING_DAYS,
   ERASURE_UNDO_DAYS,
@@ -7,7 +8,6 @@ import {
   type SANCTION_STATES,
   type SanctionKind,
 } from '@verse/api-contract/identity/people-desk.values';
-import type { NewSanction } from '@verse/api-contract/identity/people-desk.schema';
 import { ADMIN_ROLE, isStaff } from '@verse/api-contract/roles';
 import { DAY_MS } from '@verse/api-contract/time';
 import { addWorkingDays } from '@verse/api-contract/working-days';
