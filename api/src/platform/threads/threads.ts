@@ -93,6 +93,12 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
       };
     },
 
+    /** Returns the first entry of a side. */
+    async firstOf(subject: string, side: string): Promise<ThreadEntry | undefined> {
+      const [first] = await entries.find({ subject, side }).sort({ at: 1, _id: 1 }).limit(1).toArray();
+      return first && toEntry(first);
+    },
+
     async findFile(subject: string, fileId: string): Promise<FileRecord | undefined> {
       for await (const { files } of readInPages(entries, { subject })) {
         const file = files.find(({ id }) => id === fileId);

@@ -1,10 +1,17 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { JudgingProgress, OwnOrganisation } from '@verse/api-contract/api';
+import type { JudgingProgress } from '@verse/api-contract/api';
 import type { ApiClient } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import { JudgingProgressView } from './judging-progress';
 
-const organisation = { handle: 'stage-house', name: 'Stage house' } as OwnOrganisation;
+const organisation = {
+  handle: 'stage-house',
+  name: 'Stage house',
+  domain: null,
+  state: 'open' as const,
+  isHouse: false,
+  people: [],
+};
 const progress = {
   id: 'posters',
   title: 'Posters',

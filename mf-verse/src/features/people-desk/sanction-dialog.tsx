@@ -61,7 +61,7 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
       {(errors) => (
         <>
           <p>{what}</p>
-          {hasEnd ? <LengthField isForever={kind === 'suspension' && mayForever} error={errors.until} /> : null}
+          {hasEnd ? <LengthField isForever={kind === 'suspension' ? mayForever : false} error={errors.until} /> : null}
           {kind === 'erasure' ? <DaysField id={person.id} days={days} onChange={setDays} /> : null}
           <RuleChoice
             legend="Which rule was broken?"

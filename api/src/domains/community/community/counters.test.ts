@@ -44,7 +44,7 @@ beforeAll(async () => {
   await withStore(async ({ db }) => {
     for (const id of people) await admit(db, id, 'member');
     await db
-      .collection('works')
+      .collection<{ _id: string } & Record<string, unknown>>('works')
       .insertOne({ _id: WORK, memberId: people[0], title: WORK, pictures: [], state: 'shown' });
     const repository = await createPostRepository(db);
     for (const id of posts)
