@@ -1,9 +1,9 @@
-import type { ProjectReviews, ReviewPage } from '@verse/api-contract/api';
+import type { BriefForm, ProjectReviews, ReviewPage } from '@verse/api-contract/api';
 import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
 import { projectReviewsSchema, reviewPageSchema } from '@verse/api-contract/work/project-reviews.schema';
-import { agree, type AgreedProject, book, decide, deliver, workIn } from './agreed-projects';
+import { type AgreedProject, book, decide, deliver, workIn, workOf } from './agreed-projects';
 import type { Town, Visitor } from './people';
-import { handleOf } from './project-offers';
+import { acceptOffer, handleOf, offersIn, sendBrief, sendOffer, termsOf } from './project-offers';
 
 export const FIVE = { scores: [5, 5, 5], text: 'The lantern lights our street.' };
 export const FOUR = { scores: [4, 4, 3], text: 'A clear brief.' };
@@ -14,12 +14,16 @@ export async function payFor(
   client: Visitor,
   seller: Visitor,
   minor = 5_000_000,
+  to?: BriefForm['seller'],
 ): Promise<Pick<AgreedProject, 'client' | 'seller' | 'number'>> {
+  const number = await sendBrief(client, to ?? { kind: 'member', handle: await handleOf(seller) });
   const milestones = [{ title: 'Lantern', dueOn: daysAfter(dayOf(town.clock.now), 14), minor }];
-  const { number, ids } = await agree(town, client, seller, await handleOf(seller), { milestones });
-  await workIn(await deliver(seller, number, ids[0]!));
-  await workIn(await decide(client, number, ids[0]!, 'accepted'));
-  await workIn(await book(town, seller, number, ids[0]!, minor, `Bank ${number}`));
+  const { versions } = await offersIn(await sendOffer(seller, number, 0, termsOf(town, { milestones })), 201);
+  await offersIn(await acceptOffer(client, number, versions[0]!));
+  const [milestone] = (await workOf(client, number)).milestones;
+  await workIn(await deliver(seller, number, milestone!.id));
+  await workIn(await decide(client, number, milestone!.id, 'accepted'));
+  await workIn(await book(town, seller, number, milestone!.id, minor, `Bank ${number}`));
   return { client, seller, number };
 }
 

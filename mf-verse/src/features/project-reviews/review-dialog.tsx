@@ -20,7 +20,7 @@ interface ReviewDialogProps {
 
 const scoreName = (index: number) => `scores.${index}`;
 
-/** Three scores, each in words, and a text. */
+/** Three scores, each described, and a text. */
 export function ReviewDialog({ project: { number, side }, own }: ReviewDialogProps) {
   const reviewed = otherSide(side);
   const criteria: readonly ReviewCriterion[] = REVIEW_CRITERIA[reviewed];

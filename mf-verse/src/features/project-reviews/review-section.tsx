@@ -38,7 +38,7 @@ export function Average({ side, figures }: { side: Side; figures: ReviewFigures 
   );
 }
 
-/** What a member or an organisation did as a seller and, on request, how it is counted. */
+/** The record of a member or an organisation as a seller and, on request, how it is counted. */
 function Record({ record: { completed, response } }: Pick<ReviewsPart, 'record'>) {
   const facts = [
     ...(completed > 0 ? [`${formatCount(completed, 'project')} completed`] : []),

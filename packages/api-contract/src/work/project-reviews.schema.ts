@@ -58,7 +58,7 @@ export const reviewFiguresSchema = z.object({
   averages: z.array(z.number()),
 });
 
-/** What the projects of a seller say about them. */
+/** Figures of a seller's projects. */
 export const sellerRecordSchema = z.object({
   /** Number of completed projects in which everything that was accepted is paid. */
   completed: z.int().nonnegative(),

@@ -7,7 +7,7 @@ export interface ReviewCriterion {
   words: readonly [string, string, string, string, string];
 }
 
-/** What a side is judged on. Scores are stored in this order, so criteria are never reordered. */
+/** The criteria for each reviewed side. Scores are stored in this order, so criteria are never reordered. */
 export const REVIEW_CRITERIA = {
   seller: [
     {

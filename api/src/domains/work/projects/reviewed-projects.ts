@@ -13,7 +13,7 @@ export interface ReviewedProject {
   title: string;
   /** Names each side, e.g. `member:5f0c…` or `organisation:5f0c…`. */
   parties: Record<Side, string>;
-  /** What was paid for accepted work. */
+  /** The sum paid for accepted work. */
   paid: Money;
   /** Undefined if the sides cannot review each other. */
   period: ReviewPeriod | undefined;
@@ -39,7 +39,8 @@ function toReviewed(project: StoredProject): ReviewedProject {
     title: brief.title,
     parties: { client: partyKeyOf(project, 'client'), seller: partyKeyOf(project, 'seller') },
     paid: { currency: termsOf(project)?.currency ?? 'USD', minor },
-    period: reviewPeriodOf(project),
+    // The reviews themselves decide how much time is left once one is written.
+    period: reviewPeriodOf({ ...project, reviewed: {} }),
   };
 }
 

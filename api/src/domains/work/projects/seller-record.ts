@@ -10,7 +10,7 @@ export interface AnsweredBrief {
   hours: number | undefined;
 }
 
-/** What a seller's projects say about them. */
+/** Figures of a seller's projects. */
 export interface SellerRecords {
   /** Returns the titles of completed projects whose accepted work is paid, most recently changed first. */
   listCompletedTitles: (sellerKey: string) => Promise<string[]>;

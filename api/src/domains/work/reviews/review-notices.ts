@@ -61,7 +61,7 @@ export function reviewNotifications({ projects, reviews }: Reading): Notificatio
     const to = side === 'client' || side === 'seller' ? side : undefined;
     const project = to && about !== event && (await projects.findByNumber(number));
     if (!to || !project || !(await projects.membersOf(number, to)).includes(memberId)) return undefined;
-    // An answer is told to the author, the rest to the side that is reviewed.
+    // The author is notified of an answer, the reviewed side of the rest.
     const review = await reviews.find(toReviewId(project.id, event === 'answered' ? otherSide(to) : to));
     const text = review && TEXTS[event]?.(review);
     return text ? toLine(text, project) : undefined;

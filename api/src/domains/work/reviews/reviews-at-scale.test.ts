@@ -12,7 +12,7 @@ const AT_ONCE = 1000;
 type Row = StoredDocument & Record<string, unknown>;
 
 // @proves GAP-058
-it('reading a page of reviews and writing one cost the same among 10,000 reviews as among one', async () => {
+it('reading a page of reviews and sweeping cost the same among 10,000 reviews as among one', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   const client = await town.resident('member');
   const seller = await town.resident('member');

@@ -1,6 +1,7 @@
 import type { Dashboard, NextSteps } from '@verse/api-contract/api';
 import { agreeOn, failureIn, pass } from '../../../../test/agreed-projects';
-import { textsOf } from '../../../../test/notified';
+import { createOrganisation, join } from '../../../../test/hiring';
+import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { handleOf, sendBrief } from '../../../../test/project-offers';
 import { FIVE, FOUR, pageOf, pathOf, payFor, review, reviewsIn, reviewsOf } from '../../../../test/project-reviews';
@@ -141,6 +142,38 @@ it('averages show from three reviews by three people on, by what the member was 
   const rest = await pageOf(town.visitor(), handle, `?limit=3&cursor=${first.next}`);
   expect([...first.reviews, ...rest.reviews]).toEqual(reviews);
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('whoever sells for an organisation writes its review, and its page shows the review of it', async () => {
+  const town = await startTown(UNLIMITED);
+  const client = await town.resident('member');
+  const owner = await town.resident('member');
+  const recruiter = await town.resident('member');
+  const judge = await town.resident('member');
+  const former = await town.resident('member');
+  await createOrganisation(town, owner, { handle: 'lanterns' });
+  await join(town, recruiter, 'lanterns', 'recruiter');
+  await join(town, judge, 'lanterns', 'judge');
+  await join(town, former, 'lanterns', 'recruiter');
+  const { number } = await payFor(town, client, recruiter, 5_000_000, { kind: 'organisation', handle: 'lanterns' });
+  await reviewsIn(await review(former, number, FOUR));
+  await town.api.store.db.collection('organisation_members').deleteOne({ memberId: await idOf(former) });
+  for (const outsider of [former, judge]) {
+    expect((await outsider.get(pathOf(number))).status).toBe(404);
+    expect((await review(outsider, number, FOUR)).status).toBe(404);
+  }
+  // It is the review of the organisation, so a colleague changes it.
+  expect(await reviewsIn(await review(owner, number, { ...FOUR, text: 'A kind client.' }))).toMatchObject({
+    own: { text: 'A kind client.' },
+  });
+  await reviewsIn(await review(client, number));
+  const page = await town.visitor().get('/api/organisations/lanterns/reviews');
+  expect(await page.json()).toMatchObject({ reviews: [FIVE], record: { completed: 1 } });
+  const [shown] = (await pageOf(client, await handleOf(client))).reviews;
+  expect(shown!.by).toMatchObject({ kind: 'organisation', handle: 'lanterns' });
+  expect(await textsOf(recruiter)).toContain('The review of you is shown. Project “A lantern”.');
+  expect((await town.visitor().get('/api/organisations/nobody/reviews')).status).toBe(404);
 });
 
 // @proves GAP-058 PRO-01 PRO-02
