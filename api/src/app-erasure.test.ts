@@ -17,6 +17,10 @@ const KEPT: Record<string, { why: string; of: FilledRole[] }> = {
     why: 'The audit log must tell the acts of one person from those of another, also after they left.',
     of: ['moderator', 'colleague', 'admin', 'successor'],
   },
+  'audit.target': {
+    why: 'The audit log must tell which acts concerned one person, also after they left.',
+    of: ['neighbour'],
+  },
   'orders.events[].by': { why: `${ACCOUNTING} Only for staff: a buyer's own id is erased.`, of: ['admin'] },
   'payments.by': { why: `${ACCOUNTING} Only for staff: a seller's own id is erased.`, of: ['admin'] },
   'ledger.memberId': { why: LEDGER, of: ['neighbour'] },

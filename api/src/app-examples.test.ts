@@ -32,7 +32,7 @@ const IS_OVER = /has ended/;
 
 const OF_SAMPLES = /^\/api\/(jobs|contests)\/:id\/|^\/api\/members\/:handle\//;
 /** Acts on the caller's own application or entry, of which there can be none. */
-const OF_OWN = /\/application\/(draft\/files|restore)|\/entries\/own|\/prize\/|\/vote$/;
+const OF_OWN = /\/application\/(draft\/files|restore)|\/entries\/own|\/prizes?\/|\/vote$/;
 
 /** Returns the writes about a job, contest or member that any member may send. */
 const actsOf = ({ api }: Town): Route[] =>

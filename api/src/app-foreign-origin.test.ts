@@ -167,10 +167,10 @@ describe('another site', () => {
     // notifications that have no text as read.
     for (const path of ['/api/referrals', '/api/featured-member', '/api/contests', '/api/notifications'])
       await town.api.call(path, { headers: { cookie: town.adminCookie } });
-    // Viewing a dispute as staff adds an audit row.
+    // Viewing a dispute or a member as staff adds an audit row.
     const stateBesidesLooks = async () => {
       const { audit = [], ...state } = await storedState(town.api.store);
-      const isLook = ({ action }: { action?: string }) => action?.startsWith('project dispute: ');
+      const isLook = ({ action }: { action?: string }) => /^(?:project dispute|people): /.test(action ?? '');
       return { ...state, audit: audit.filter((row) => !isLook(row as { action?: string })) };
     };
     const before = await stateBesidesLooks();

@@ -17,6 +17,7 @@ const FIELDS_OF_GRANTS: Record<string, readonly string[]> = {
   'an invitation to the team of an entry': ['contest_entries.captainId', 'contest_entries.invitedIds[]'],
   'the place of a judge': [
     'contests.judgeIds[]',
+    'contest_judge_invitations.invitedBy',
     'contest_plans.judges[]',
     'organisation_members._id',
     'organisation_members.memberId',
@@ -41,6 +42,7 @@ const RECORDS = `
   job_posting_drafts.savedBy orders.events[].by organisations.createdBy payments.by projects.acceptance.by
   projects.cancellation.by projects.dispute.by projects.dispute.decision.by projects.events[].by
   projects.milestones[].deliveries[].by projects.milestones[].deliveries[].decision.by settings.chosenBy
+  orders.arrived[].by project_reviews.answer.by
   stock.moves.mmove-of-a-sweep-1.by stock_moves.by tool_suggestions.decisions[].by waiting_openings.by
 `;
 
@@ -51,7 +53,9 @@ const OWNERS = `
   auth_account.userId auth_twoFactor.userId auth_user._id billing_details._id blog_drafts._id blog_drafts.ownerId
   blog_versions.authorId blogs.authorId carts._id contact_messages.authorId contest_appeals.memberId
   contest_ballots.memberId contest_ballots.voterSlot contest_entrants._id contest_entrants.memberId
-  contest_gallery.agreedIds[]
+  comment_subjects.ownerId contest_gallery.agreedIds[] nomination_ballots.memberId nominations.memberId
+  nominations.nominatorId payments._id project_reviews.authorKey project_reviews.subjectKey project_reviews.writerId
+  review_figures._id
   contest_scores.memberId contest_seats.memberId contest_waiting._id contest_waiting.memberId
   conversation_copies._id conversation_copies.memberId conversation_copies.otherId conversations.pair
   conversations.recipientId conversations.starterId feed_posts.authorId follows._id follows.memberId

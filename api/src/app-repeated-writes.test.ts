@@ -18,6 +18,7 @@ const UNSEEDED = [
   'POST /api/projects/:number/milestones/:milestone/payments',
   'POST /api/projects/:number/milestones/:milestone/refund',
   'PUT /api/organisations/:handle/jobs/:id/state',
+  'PUT /api/projects/:number/milestones/:milestone/marks/:mark',
 ];
 
 type Send = (visitor: Visitor) => Promise<Response>;

@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature';
-import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { provide } from '../../platform/ports';
 import { createJobsFeature } from './jobs';
@@ -19,6 +18,5 @@ export async function createWork(platform: Platform): Promise<readonly Feature[]
   provide(platform.people, reviews);
   const jobs = await createJobsFeature(platform, projects.startHired);
   provide(platform.organisations, jobs);
-  const notifications = [mergeSources([...(projects.notifications ?? []), reviews.lines])];
-  return [organisations, jobs, packages, { ...projects, notifications }, reviews];
+  return [organisations, jobs, packages, projects, reviews];
 }

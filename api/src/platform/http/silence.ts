@@ -111,10 +111,10 @@ const REFUSED = `
   PATCH /api/organisations/:handle/contests/:id; PUT /api/organisations/:handle/contests/:id/publication;
   PUT /api/organisations/:handle/contests/:id/picture;
   PUT /api/works/:id/like; POST /api/works/:id/comments; PATCH /api/works/:id/comments/:comment;
-  POST /api/works/:id/comments/:comment/restore; PUT /api/works/:id/critique;
+  POST /api/works/:id/comments/:comment/restore; PUT /api/works/:id/questions;
   PUT /api/works/:id/comments/:comment/helped;
   PUT /api/blogs/:id/like; POST /api/blogs/:id/comments; PATCH /api/blogs/:id/comments/:comment;
-  POST /api/blogs/:id/comments/:comment/restore; PUT /api/blogs/:id/critique;
+  POST /api/blogs/:id/comments/:comment/restore; PUT /api/blogs/:id/questions;
   PUT /api/blogs/:id/comments/:comment/helped;
   POST /api/nominations; PUT /api/nominations/:id/vote;
   PUT /api/projects/:number/reviews/mine; PUT /api/projects/:number/reviews/answer;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../email';
 import { pageLength, pageNumber } from '../paging.schema';
 
 /**
@@ -14,7 +15,10 @@ export const auditEntrySchema = z.object({
   targetName: z.string().nullable().optional(),
 });
 
-const person = z.string().max(254).optional();
+const person = z
+  .string()
+  .refine((text) => /^[\w-]{1,64}$/.test(text) || isEmail(text), 'Type an account id or an email address.')
+  .optional();
 export const auditQuerySchema = z.strictObject({
   page: pageNumber,
   limit: pageLength(20),
@@ -23,7 +27,10 @@ export const auditQuerySchema = z.strictObject({
   /** Id of what was acted on, or the email address of a member. */
   target: person,
   /** First word of the action, e.g. `account`, `case` or `people`. */
-  kind: z.string().max(40).optional(),
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/i, 'Type the first word of an action.')
+    .optional(),
   /** First and last day, in UTC. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

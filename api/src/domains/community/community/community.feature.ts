@@ -5,7 +5,6 @@ import { DAY_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PointSource } from '../../../platform/feature';
 import { NO_STORE, PUBLIC, reply, ResponseCache, type Route, route } from '../../../platform/http';
-import { mergeSources } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { createFindReader, createReading, GUEST } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
@@ -259,7 +258,7 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
       },
     ],
     jobs: createJobs(parts),
-    notifications: [mergeSources([postNotifications(repositories.posts, reading), answerNotifications(subjects)])],
+    notifications: [postNotifications(repositories.posts, reading), answerNotifications(subjects)],
     tagged: { posts: parts.tags.tagged },
     searchable: [searchablePosts(repositories.posts, reading)],
     listed: { openPost: createOpenPost(posting, platform.people) },

@@ -1,6 +1,5 @@
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import type { Feature } from '../../../platform/feature';
-import { mergeSources } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
 import type { Organisations, People } from '../../../platform/ports';
@@ -32,7 +31,7 @@ const ownerOfProjectFile: PictureHolder['ownerOf'] = (document, name) => {
 const contributionsOf = (parts: readonly ProjectPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   personalData: parts.flatMap(({ personalData = [] }) => personalData),
-  notifications: [mergeSources(parts.flatMap(({ notifications = [] }) => notifications))],
+  notifications: parts.flatMap(({ notifications = [] }) => notifications),
   mails: parts.flatMap(({ mails = [] }) => mails),
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),

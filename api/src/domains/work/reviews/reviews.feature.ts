@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { Feature, PointSource } from '../../../platform/feature';
-import type { NotificationSource } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import type { People } from '../../../platform/ports';
 import type { ReviewedProjects, SellerRecords } from '../projects';
@@ -33,10 +32,7 @@ const goodReviews = (reviews: Pick<ReviewRepository, 'countedOfSellers'>): Point
   },
 });
 
-export interface ReviewsFeature extends Feature, Pick<People, 'findRatings'> {
-  /** Lines of the same kind as those of projects. A kind has one source, so the caller merges them. */
-  lines: NotificationSource;
-}
+export interface ReviewsFeature extends Feature, Pick<People, 'findRatings'> {}
 
 async function createServices(platform: Platform, projects: ReviewedProjects, records: SellerRecords) {
   const reviews = await createReviewRepository(platform.db);
@@ -100,7 +96,7 @@ export async function createReviewsFeature(
         done: 'completed overdue work of reviews',
       },
     ],
-    lines: reviewNotifications(services),
+    notifications: [reviewNotifications(services)],
     personalData: [createReviewPersonalData(services)],
     points: [goodReviews(reviews)],
     findRatings: figures.findRatings,
