@@ -32,7 +32,7 @@ const goodReviews = (reviews: Pick<ReviewRepository, 'countedOfSellers'>): Point
   },
 });
 
-export interface ReviewsFeature extends Feature, Pick<People, 'findRatings'> {}
+export type ReviewsFeature = Feature & Pick<People, 'findRatings'>;
 
 async function createServices(platform: Platform, projects: ReviewedProjects, records: SellerRecords) {
   const reviews = await createReviewRepository(platform.db);
