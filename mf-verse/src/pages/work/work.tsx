@@ -4,7 +4,7 @@ import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { definePage } from '@verse/contract/define-page';
 import { isForMembers } from '@verse/contract/member-view';
 import { PageHead } from '@verse/contract/react';
-import { AnswersSection, type AnswersPart, loadAnswers } from '../../features/answers';
+import { type AnswersPart, AnswersSection, loadAnswers } from '../../features/answers';
 import {
   AS_MEMBER,
   ContentFailure,

@@ -8,11 +8,11 @@ import { Byline } from '../byline';
 import { MemberMenu } from '../member-menu';
 import { PostedAt } from '../posted-at';
 import { CommentForm } from './comment-form';
+import styles from './comment-item.module.scss';
 import { CommentText } from './comment-text';
 import { type CommentSubject, deleteComment } from './comments.api';
 import { CritiqueForm } from './critique-form';
 import { HelpedButton } from './helped-button';
-import styles from './comment-item.module.scss';
 
 interface CommentItemProps {
   subject: CommentSubject;

@@ -7,8 +7,8 @@ import { LoadMore } from '../load-more';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import type { CommentSubject } from './comments.api';
-import { CritiqueForm } from './critique-form';
 import styles from './comments.module.scss';
+import { CritiqueForm } from './critique-form';
 
 interface CommentsProps {
   id: string;

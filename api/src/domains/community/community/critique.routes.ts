@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ANSWERED_KINDS, type AnsweredKind } from '@verse/api-contract/community/critique.values';
 import {
   answersSchema,
   critiqueQuerySchema,
@@ -8,6 +7,7 @@ import {
   helpedSchema,
   wantedPageSchema,
 } from '@verse/api-contract/community/critique.schema';
+import { ANSWERED_KINDS, type AnsweredKind } from '@verse/api-contract/community/critique.values';
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { FindReader } from '../../../platform/people';

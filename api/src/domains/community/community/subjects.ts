@@ -1,5 +1,5 @@
-import { ANSWERED_KINDS, type AnsweredKind } from '@verse/api-contract/community/critique.values';
 import type { PostState } from '@verse/api-contract/community/community-posts.values';
+import { ANSWERED_KINDS, type AnsweredKind } from '@verse/api-contract/community/critique.values';
 import type { AnswerableContent, AnswerableItem } from '../../../platform/feature';
 import { AppError } from '../../../platform/http';
 import { GUEST, type Reader } from '../../../platform/people';
