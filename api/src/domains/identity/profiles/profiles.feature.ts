@@ -81,6 +81,7 @@ function createChanges(
   }
   const elsewhere = [
     ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, `${addressOf('tags')}*`],
+    `${addressOf('critique')}*`,
     // Pages that show packages, or the bylines of posts and reviews.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
