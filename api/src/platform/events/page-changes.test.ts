@@ -22,7 +22,7 @@ describe('the invalidation feed', () => {
     await published(one);
     expect(await since(count)).toEqual({
       count: count + 1,
-      paths: ['/', '/resources*', '/tags*'],
+      paths: ['/', '/resources*', '/tags*', '/critique*'],
       isAll: false,
       isStart: false,
     });

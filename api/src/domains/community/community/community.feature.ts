@@ -118,7 +118,7 @@ async function createParts(platform: Platform) {
       reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
     }),
     reactions: createReactionsService({ ...notifications, posting, subjects, responses }),
-    critique: createCritiqueService({ ...notifications, comments, repository: answered, subjects, now }),
+    critique: createCritiqueService({ ...notifications, ...people, comments, repository: answered, subjects, now }),
     answeredContent: createAnsweredContent({ repository: answered, subjects, comments, responses }),
     presenter: createPresenter(people, responses, subjects),
     findViewer: createFindReader(people.findUnseenAndTags),

@@ -43,9 +43,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'verse-counters-'));
   await withStore(async ({ db }) => {
     for (const id of people) await admit(db, id, 'member');
-    await db
-      .collection<{ _id: string } & Record<string, unknown>>('works')
-      .insertOne({ _id: WORK, memberId: people[0], title: WORK, pictures: [], state: 'shown' });
+    const works = db.collection<{ _id: string; memberId: string; title: string; pictures: []; state: string }>('works');
+    await works.insertOne({ _id: WORK, memberId: people[0]!, title: WORK, pictures: [], state: 'shown' });
     const repository = await createPostRepository(db);
     for (const id of posts)
       await repository.insert({

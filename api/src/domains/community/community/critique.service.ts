@@ -1,14 +1,14 @@
 import type { CritiqueRequest } from '@verse/api-contract/community/critique.schema';
 import { AppError, readPage } from '../../../platform/http';
 import type { Reader } from '../../../platform/people';
-import type { Notifications } from '../../../platform/ports';
+import type { Notifications, People } from '../../../platform/ports';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import { UNKNOWN_COMMENT } from './comments.service';
 import { toHelpedSubject } from './post-notifications';
 import { type AnsweredSubject, type Subjects, toSubjectName, unknownSubject } from './subjects';
 import type { SubjectRepository } from './subjects.repository';
 
-interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'> {
+interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'>, Pick<People, 'pageChanged'> {
   comments: Pick<CommentRepository, 'find' | 'mark' | 'listHelped' | 'countHelped'>;
   repository: SubjectRepository;
   subjects: Subjects;
@@ -29,7 +29,7 @@ export type CritiqueService = ReturnType<typeof createCritiqueService>;
 
 /** What makers ask critics, and which critiques helped. */
 export function createCritiqueService(dependencies: Dependencies) {
-  const { comments, repository, subjects, now, notify, withdraw } = dependencies;
+  const { comments, repository, subjects, now, notify, withdraw, pageChanged } = dependencies;
 
   async function own(viewer: Reader, key: string): Promise<AnsweredSubject> {
     const subject = await subjects.answered(viewer, key);
@@ -60,6 +60,7 @@ export function createCritiqueService(dependencies: Dependencies) {
       )
         throw new AppError('not-found', UNKNOWN_COMMENT);
       if (!isChanged) return;
+      await pageChanged(comment.authorId);
       await (on ? notify : withdraw)(comment.authorId, {
         kind: 'replies',
         subject: toHelpedSubject(key),

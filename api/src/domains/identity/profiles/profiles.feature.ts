@@ -91,6 +91,7 @@ function createChanges(
       addressOf('showcase'),
       `${addressOf('people')}*`,
       `${addressOf('works')}*`,
+      `${addressOf('critique')}*`,
       `${addressOf('tags')}*`,
     ],
     // Pages that show packages, or the bylines of posts and reviews.

@@ -121,6 +121,7 @@ it('gateways purge the pages of a member when one of their posts or works is add
     '/showcase',
     '/people*',
     '/tags*',
+    '/critique*',
     '/resources*',
     '/store*',
     '/services*',

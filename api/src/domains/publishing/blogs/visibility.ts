@@ -6,10 +6,10 @@ import type { BlogTags } from './blog-tags';
 import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
 
-/** Pages that show posts: the home page, the whole resources section, and the tag pages. */
+/** Pages that show posts: the home page, the whole resources section, the tag pages, and those who want critique. */
 const CHANGE = {
   areas: ['blogs', 'feeds'],
-  paths: [addressOf('home'), `${addressOf('resources')}*`, `${addressOf('tags')}*`],
+  paths: [addressOf('home'), `${addressOf('resources')}*`, `${addressOf('tags')}*`, `${addressOf('critique')}*`],
 };
 
 export type Visibility = ReturnType<typeof createVisibility>;
