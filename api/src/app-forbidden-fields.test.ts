@@ -125,6 +125,7 @@ const NOT_TEXT = new Set([
   ...['age', 'basedOn', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications'],
   ...[
     'isUnread',
+    'isDone',
     'isRemote',
     'version',
     'acceptedTerms',
