@@ -56,6 +56,17 @@ afterEach(() => {
 });
 
 describe('a conversation', () => {
+  // @proves GAP-049 GAP-058
+  it('leads to a brief to the other member with its subject, once they have answered', async () => {
+    openVerse(talk().client, '/verse/messages/c1');
+    const link = await screen.findByRole('link', { name: 'Send a brief' });
+    expect(link.getAttribute('href')).toMatch(/\/brief\?to=ada&conversation=c1&title=Soft\+light$/);
+    cleanup();
+    openVerse(talk({ state: 'sent' }).client, '/verse/messages/c1');
+    await screen.findByRole('link', { name: 'All messages' });
+    expect(screen.queryByRole('link', { name: 'Send a brief' })).toBeNull();
+  });
+
   // @proves GAP-049
   it('keeps a message while offline, also after a reload, and sends it once with the same key', async () => {
     const { client, state } = talk();

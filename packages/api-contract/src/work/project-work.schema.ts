@@ -28,14 +28,14 @@ const markFormSchema = z.strictObject({
   text: requiredText(WORK_TEXTS.mark),
 });
 
-/** What the client wants changed at one place of a delivered picture. */
+/** A change that the client wants at one place of a delivered picture. */
 const markSchema = markFormSchema.extend({
   text: z.string(),
   id: z.string(),
   /** Number on the pin, starting at 1 for each delivery. */
   number: z.int(),
   state: z.enum(MARK_STATES),
-  /** The seller's answer; empty if there is none. */
+  /** The seller's answer; empty if the mark has no answer. */
   answer: z.string(),
 });
 

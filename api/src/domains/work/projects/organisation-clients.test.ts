@@ -131,7 +131,7 @@ it('the erasure of the acting member leaves the project, and the deletion of the
     ended: left,
     client: { name: 'An organisation that was deleted' },
   });
-  // What was paid for unfinished work is owed, and its invoice is cancelled.
+  // The payment for unfinished work is owed, and its invoice is cancelled.
   expect(ended.work!.milestones[0]).toMatchObject({ state: 'cancelled', creditNote: expect.stringMatching(/^CN-/) });
   expect(ended.work!.milestones[0]!.payment.owed.minor).toBe(1_000_001);
   const told = await textsOf(seller);

@@ -81,7 +81,7 @@ export interface StoredDelivery {
     note: string;
     at: Date;
     by: string;
-    /** In the order of their numbers; absent if there are none. */
+    /** In the order of their numbers; absent from a decision without marks. */
     marks?: StoredMark[];
   } | null;
   /** Number of reminders sent to the client; absent before the first one. */

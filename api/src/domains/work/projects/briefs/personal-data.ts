@@ -55,7 +55,7 @@ const isForOrganisation = (project: StoredProject, memberId: string): boolean =>
   SIDES.every((side) => memberOn(project, side) !== memberId) &&
   SIDES.some((side) => organisationOn(project, side) !== undefined);
 
-/** What a member did and wrote in a project for an organisation. */
+/** Returns the acts and texts of a member in a project of an organisation. */
 function exportActs({ number, offers, milestones, dispute, cancellation, ended, events }: StoredProject, by: string) {
   const isOwn = (one: { by: string } | null | undefined) => one?.by === by;
   return {

@@ -48,7 +48,7 @@ export function createEndOfOrganisation({ projects, sides, organisations, notify
       const side = organisationOn(found, 'client') === organisationId ? 'client' : 'seller';
       const project = await end(found, side);
       const { ended, number, acceptance } = project;
-      // Tells again of projects that a killed process has ended; the same news is told once.
+      // Notifies again of projects that a killed process has ended; a second notification is ignored.
       if (ended?.side !== side || ended.by !== '') continue;
       const about = { subject: `${acceptance ? 'work-ended' : 'ended'} ${number}`, act: 'left' };
       await notifyMembers(notify, await sides.membersOf(project, otherSide(side)), {

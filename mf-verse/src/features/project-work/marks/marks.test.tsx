@@ -1,10 +1,12 @@
+// Loaded before the tests, because compiling it takes longer than they wait.
+import './delivered-pictures';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Project } from '@verse/api-contract/api';
 import type { Mark, Milestone } from '@verse/api-contract/work/project-work.schema';
 import type { ApiClient } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
-import { MilestoneCard } from '../../features/project-work/milestone-card';
+import { MilestoneCard } from '../milestone-card';
 
 const naira = (minor: number) => ({ currency: 'NGN' as const, minor });
 const PICTURE = { id: 'a'.repeat(16), name: 'sketch.png', bytes: 2000, sha256: 'a', isPicture: true };
