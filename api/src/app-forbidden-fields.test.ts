@@ -123,17 +123,8 @@ const MEANT: Record<string, string[]> = {
 };
 const NOT_TEXT = new Set([
   ...['age', 'basedOn', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications'],
-  ...[
-    'isUnread',
-    'isDone',
-    'isRemote',
-    'version',
-    'acceptedTerms',
-    'contentImageAlts',
-    'isSuspended',
-    'isListed',
-    'refusesTraining',
-  ],
+  ...['isUnread', 'isDone', 'isRemote', 'isSuspended', 'isListed'],
+  ...['version', 'acceptedTerms', 'contentImageAlts', 'refusesTraining'],
   ...['notificationGroups', 'mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);
 /** Fields for which `null` is valid. */

@@ -25,7 +25,8 @@ export async function answerContent(
 
 /** Input with which the owner's writes about likes and comments succeed. */
 export function answerRequests({ kind, id, comment, critique }: Answered): Record<string, Partial<GoodRequest>> {
-  const [route, path] = [`/api/${kind}/:id`, `/api/${kind}/${id}`];
+  const route = `/api/${kind}/:id`;
+  const path = `/api/${kind}/${id}`;
   return {
     [`PUT ${route}/like`]: { path: `${path}/like` },
     [`DELETE ${route}/like`]: { path: `${path}/like` },

@@ -181,10 +181,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     'DELETE /api/jobs/:id/application': { path: `/api/jobs/${job}/application` },
     ...accountRequests(session),
     'PATCH /api/notifications': { body: { upTo: '2026-11-01T10:00:00Z' } },
-    'PATCH /api/notifications/:id': {
-      path: `/api/notifications/${'a1'.repeat(12)}`,
-      body: { isUnread: false },
-    },
+    'PATCH /api/notifications/:id': { path: `/api/notifications/${'a1'.repeat(12)}`, body: { isUnread: false } },
     'PATCH /api/me/profile': { body: { bio: 'Other words', phone: '+1 555 0100' }, headers: { 'if-match': '"0"' } },
     'PUT /api/me/profile/handle': { body: { handle: 'another-one' }, headers: { 'if-match': '"0"' } },
     'PUT /api/me/profile/:which': { path: '/api/me/profile/cover' },

@@ -46,6 +46,18 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
   };
 }
 
+/** Valid requests for reviews: of a paid project without any, and of one with reviews of both sides. */
+const reviewRequests = (paid: string, reviewed: string): Record<string, Partial<GoodRequest>> => ({
+  'GET /api/projects/:number/reviews': { path: `/api/projects/${reviewed}/reviews` },
+  'PUT /api/projects/:number/reviews/mine': { path: `/api/projects/${paid}/reviews/mine`, body: FOUR },
+  'DELETE /api/projects/:number/reviews/mine': { path: `/api/projects/${paid}/reviews/mine` },
+  'PUT /api/projects/:number/reviews/answer': {
+    path: `/api/projects/${reviewed}/reviews/answer`,
+    body: { text: 'Thank you' },
+  },
+  'DELETE /api/projects/:number/reviews/answer': { path: `/api/projects/${reviewed}/reviews/answer` },
+});
+
 /** Valid requests for work on agreed projects. */
 export function workRequests({
   bought,
@@ -92,14 +104,7 @@ export function workRequests({
       ...at(sold.revision),
     },
     'DELETE /api/projects/:number/cancellation': { path: `${selling}/cancellation`, ...at(sold.revision) },
-    'GET /api/projects/:number/reviews': { path: `/api/projects/${reviewed.number}/reviews` },
-    'PUT /api/projects/:number/reviews/mine': { path: `/api/projects/${paid.number}/reviews/mine`, body: FOUR },
-    'DELETE /api/projects/:number/reviews/mine': { path: `/api/projects/${paid.number}/reviews/mine` },
-    'PUT /api/projects/:number/reviews/answer': {
-      path: `/api/projects/${reviewed.number}/reviews/answer`,
-      body: { text: 'Thank you' },
-    },
-    'DELETE /api/projects/:number/reviews/answer': { path: `/api/projects/${reviewed.number}/reviews/answer` },
+    ...reviewRequests(paid.number, reviewed.number),
     'GET /api/project-disputes/:number': { path: dispute },
     'GET /api/project-disputes/:number/thread': { path: `${dispute}/thread` },
     'GET /api/project-disputes/:number/files/:file': { path: `${dispute}/files/${sold.file}` },

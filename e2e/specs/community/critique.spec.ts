@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { expect, settle, test } from '../../people';
 
@@ -17,6 +17,19 @@ async function showWork(page: Page, title: string): Promise<string> {
   await expect(dialog).toHaveCount(0);
   const own = (await (await page.request.get('/api/me/profile')).json()) as { handle: string; works: { id: string }[] };
   return `/u/${own.handle}/works/${own.works[0]!.id}`;
+}
+
+/** A guest reads the questions without scripts, and is led to sign in and back. */
+async function readAsGuest(browser: Browser, site: string, address: string) {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByText('Can you read it from afar?')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Sign in to answer' })).toHaveAttribute(
+    'href',
+    `/signin?next=${encodeURIComponent(address)}`,
+  );
+  await context.close();
 }
 
 // @proves GAP-170
@@ -38,16 +51,7 @@ test('critique asked, given, thanked: by links alone, and the critic’s page sh
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Stop asking' })).toBeVisible();
 
-  // A guest reads it without scripts, and is led to sign in and back.
-  const withoutScripts = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
-  const guest = await withoutScripts.newPage();
-  await guest.goto(address);
-  await expect(guest.getByText('Can you read it from afar?')).toBeVisible();
-  await expect(guest.getByRole('link', { name: 'Sign in to answer' })).toHaveAttribute(
-    'href',
-    `/signin?next=${encodeURIComponent(address)}`,
-  );
-  await withoutScripts.close();
+  await readAsGuest(browser, site, address);
 
   // Given: from the menu, 3 clicks and 1 field.
   const other = await browser.newContext({ baseURL: site });

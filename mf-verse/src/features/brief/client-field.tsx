@@ -3,7 +3,10 @@ import { useLoad } from '@verse/contract/server-state';
 import { SelectField } from '@verse/ui';
 import type { BriefClient, BriefPage } from './brief.api';
 
-/** Lets a member choose the client: themselves, or an organisation that they act for. Hidden from members who act for no organisation. */
+/**
+ * Lets a member choose the client: themselves, or an organisation that they act for. Hidden from members who act for no
+ * organisation.
+ */
 export function ClientField({ seller }: Pick<BriefPage, 'seller'>) {
   const { status } = useSession();
   const projects = useShell().href('projects');

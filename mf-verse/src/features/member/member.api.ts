@@ -106,9 +106,10 @@ function critiquesFor(args: LoaderFunctionArgs): Promise<CritiquesPage | undefin
 }
 
 /** Permanently redirects from a former handle. */
-function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
+function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfile, rest: string[] = []): void {
   if (profile.handle === args.params.handle) return;
-  throw redirect(`../${profile.handle}${rest}${new URL(args.request.url).search}`, 301);
+  const path = ['..', profile.handle, ...rest.map(encodeURIComponent)].join('/');
+  throw redirect(path + new URL(args.request.url).search, 301);
 }
 
 /**
@@ -151,7 +152,7 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
       callApi(api(args), 'GET /api/members/{handle}', { params: { handle } }),
       callApi(api(args), 'GET /api/members/{handle}/posts/{id}', { params: { handle, id } }),
     ]);
-    redirectToCurrentHandle(args, profile, `/posts/${encodeURIComponent(id)}`);
+    redirectToCurrentHandle(args, profile, ['posts', id]);
     return { profile, post } satisfies MemberPostPage;
   } catch (error) {
     return toFailure<MemberPostPage & { status: number }>({ status: getStatus(error) });
@@ -168,7 +169,7 @@ export async function loadWork(args: LoaderFunctionArgs) {
   const view = `${memberPath(args.params)}/view?work=${encodeURIComponent(id)}`;
   try {
     const { profile: found, ...relation } = await profileFor(args);
-    redirectToCurrentHandle(args, found, `/works/${encodeURIComponent(id)}`);
+    redirectToCurrentHandle(args, found, ['works', id]);
     const { works = [], ...profile } = found;
     const at = works.findIndex((work) => work.id === id);
     if (at === -1) return toFailure<WorkPage & { status: number }>({ status: 404 }, view);

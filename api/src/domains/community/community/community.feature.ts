@@ -228,7 +228,7 @@ const createPoints = ({
 export async function createCommunityFeature(platform: Platform): Promise<CommunityFeature> {
   const { pictures, now, config, rateLimits } = platform;
   const parts = await createParts(platform);
-  const { posting, comments, repositories, responses, reading, findViewer, subjects } = parts;
+  const { posting, repositories, responses, reading, subjects } = parts;
   const cache = new ResponseCache({ seconds: Math.min(LONGEST_KEPT_S, config.cache.seconds), bytes: MOST_KEPT_BYTES });
   const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));

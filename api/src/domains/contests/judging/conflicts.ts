@@ -29,9 +29,9 @@ export function toAppointed(contest: Contest | undefined, judges: readonly strin
 
 /**
  * Finds conflicts that judges need not declare: their own entry, membership of the same organisation as a maker, and a
- * project agreed with a maker, or a payment for one, in the twelve months before the appointment. Nothing that a maker can do alone counts,
- * because makers would choose their judges; nor does anything that a judge can change during judging, because a judge
- * would learn who made an entry. Judges declare other conflicts.
+ * project agreed with a maker, or a payment for one, in the twelve months before the appointment. Nothing that a maker
+ * can do alone counts, because makers would choose their judges; nor does anything that a judge can change during
+ * judging, because a judge would learn who made an entry. Judges declare other conflicts.
  */
 export function createConflictFinder({ hadProject, organisations }: Dependencies) {
   return async function findConflicts(

@@ -12,8 +12,8 @@ export interface Conflict {
 }
 
 /**
- * The judge has made the entry, acts for the same organisation as a maker, or has agreed on a project with a maker, or a
- * payment for one was booked.
+ * The judge has made the entry, acts for the same organisation as a maker, or has agreed on a project with a maker, or
+ * a payment for one was booked.
  */
 export type ConflictCause = 'own' | 'organisation' | 'project';
 
