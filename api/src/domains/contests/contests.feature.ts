@@ -31,6 +31,7 @@ import { searchableContests } from './searchable-contests';
 import type { SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
 import { createTakePlace } from './take-place';
+import { createUpdatesPart } from './updates';
 import { createVotingPart } from './voting';
 
 const CHANGE = { areas: ['contests'], paths: [`${addressOf('public-contests')}*`] };
@@ -61,6 +62,7 @@ async function createAllParts(parts: ContestParts, view: ContestsService['view']
     createVotingPart(parts),
     awards,
     await createGalleryPart(parts),
+    await createUpdatesPart(parts),
     running,
   ];
   return { running, all };
