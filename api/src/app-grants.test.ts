@@ -38,7 +38,7 @@ const RECORDS = `
   contact_messages.answers[].by sanctions.by sanctions.takenBack.by sanctions.appeal.answer.by
   audit.actor audit.target blog_versions.edited.by blogs.edited.by blogs.suggestion.by contest_appeals.decision.by
   contest_entries.removal.by contest_plans.removals[].by contest_prize_steps.by contest_prizes.saidBy
-  contest_prizes.winnerIds[] job_applications.answer.by
+  contest_prizes.winnerIds[] contest_updates.authorId job_applications.answer.by
   job_posting_drafts.savedBy orders.events[].by organisations.createdBy payments.by projects.acceptance.by
   projects.cancellation.by projects.dispute.by projects.dispute.decision.by projects.events[].by
   projects.milestones[].deliveries[].by projects.milestones[].deliveries[].decision.by settings.chosenBy

@@ -8,6 +8,7 @@ import type { Town, Visitor } from './people';
 const VOTED = 'voted-posters';
 const AWARDED = 'awarded-posters';
 const APPEAL = 'a1'.repeat(12);
+const UPDATE = 'c3'.repeat(12);
 const OWN_APPEAL = 'b2'.repeat(12);
 const OF_OWNER = `/api/organisations/${ORGANISATION.handle}/contests/${AWARDED}`;
 const OF_MAKER = `/api/contests/${AWARDED}/entries/own`;
@@ -24,6 +25,14 @@ export const awardRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/contests/:id/vote/entries/:number/files/:index': { path: `/api/contests/${VOTED}/vote/entries/1/files/0` },
   'GET /api/contests/:id/prize': { path: `/api/contests/${AWARDED}/prize` },
   'PUT /api/contests/:id/prize/receipt': { path: `/api/contests/${AWARDED}/prize/receipt`, body: { prize: 'judges' } },
+  'GET /api/contests/:id/updates': { path: `/api/contests/${AWARDED}/updates` },
+  'POST /api/organisations/:handle/contests/:id/updates': {
+    path: `${OF_OWNER}/updates`,
+    body: { title: 'More time', text: 'You have a week more.' },
+    headers: key,
+  },
+  'DELETE /api/organisations/:handle/contests/:id/updates/:update': { path: `${OF_OWNER}/updates/${UPDATE}` },
+  'DELETE /api/contests/:id/updates/:update': { path: `/api/contests/${AWARDED}/updates/${UPDATE}` },
   'GET /api/contests/:id/gallery': { path: `/api/contests/${AWARDED}/gallery` },
   'GET /api/contests/:id/gallery/:number/files/:index': { path: `/api/contests/${AWARDED}/gallery/1/files/0` },
   'GET /api/contests/:id/entries/own/gallery': { path: `${OF_MAKER}/gallery` },
@@ -116,6 +125,14 @@ export async function award(town: Town, admin: Visitor, neighbour: Visitor): Pro
     logHead: '',
   } as never);
   const common = { contestId: AWARDED, organisationId, entryId, memberId: adminId };
+  await db.collection<{ _id: string }>('contest_updates').insertOne({
+    _id: UPDATE,
+    contestId: AWARDED,
+    authorId: adminId,
+    title: 'Judging has begun',
+    text: 'We tell you more soon.',
+    at: now,
+  } as never);
   await insertAppeal(town, OWN_APPEAL, common);
   const others = { contestId: VOTED, organisationId: 'others', entryId: entryIdOf(voted, 1) };
   await insertAppeal(town, APPEAL, { ...others, memberId: neighbourId });

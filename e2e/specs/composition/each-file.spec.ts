@@ -13,7 +13,7 @@ const EACH_PAGE = Object.values(ADDRESSES).map((pattern) => pattern.replaceAll(/
 /** Pages that are linked only from within their sections. */
 const INNER_PAGES = [
   ...['/services/members', '/store/desk/orders/none', '/verse/get-in-touch', '/verse/organisations/none'],
-  ...['judging', 'prize'].map((page) => `/verse/organisations/none/contests/none/${page}`),
+  ...['judging', 'prize', 'updates'].map((page) => `/verse/organisations/none/contests/none/${page}`),
 ];
 
 /** Pages whose links are followed, with the role that opens them. */

@@ -9,6 +9,7 @@ export const contestRoutes: RouteObject[] = [
   page('contests/:id/vote', () => import('../pages/contest-vote/contest-vote')),
   page('contest-appeals', () => import('../pages/contest-appeals/contest-appeals')),
   page('organisations/:handle/contests/:id/prize', () => import('../pages/contest-prize/contest-prize')),
+  page('organisations/:handle/contests/:id/updates', () => import('../pages/contest-updates/contest-updates')),
   page('organisations/:handle/contests', () => import('../pages/organisation-contests/organisation-contests')),
   page('organisations/:handle/contests/:id', () => import('../pages/organisation-contest/organisation-contest')),
   page('judging', () => import('../pages/judging/judging')),

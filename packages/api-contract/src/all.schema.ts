@@ -15,6 +15,7 @@ export * from './contests/contest-gallery.schema';
 export * from './contests/contest-judging.schema';
 export * from './contests/contest-running.schema';
 export * from './contests/contest-terms.schema';
+export * from './contests/contest-updates.schema';
 export * from './contests/contest-voting.schema';
 export * from './contests/contests.schema';
 export * from './contests/guest-judges.schema';

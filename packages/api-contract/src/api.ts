@@ -1960,6 +1960,35 @@ export interface paths {
       };
     };
   };
+  "/api/contests/{id}/updates": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContestUpdateList"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/updates/{update}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          update: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
   "/api/contests/{id}/vote": {
     get: {
       parameters: {
@@ -5598,6 +5627,45 @@ export interface paths {
         path: {
           id: string;
           handle: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/updates": {
+    post: {
+      parameters: {
+        header: {
+          "Idempotency-Key": string;
+        };
+        path: {
+          id: string;
+          handle: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["ContestUpdateForm"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["ContestUpdate"];
+          };
+        };
+      };
+    };
+  };
+  "/api/organisations/{handle}/contests/{id}/updates/{update}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          handle: string;
+          update: string;
         };
       };
       responses: {
@@ -9853,6 +9921,20 @@ export interface components {
       }[];
       logHead: string;
     };
+    ContestUpdate: {
+      id: string;
+      title: string;
+      text: string;
+      at: string;
+      removedBy: "organisation" | "staff" | null;
+    };
+    ContestUpdateForm: {
+      title: string;
+      text: string;
+    };
+    ContestUpdateList: {
+      updates: components["schemas"]["ContestUpdate"][];
+    };
     ContestVote: {
       contest: {
         id: string;
@@ -13284,6 +13366,9 @@ export type ContestPostponement = components['schemas']['ContestPostponement'];
 export type ContestPrize = components['schemas']['ContestPrize'];
 export type ContestRecord = components['schemas']['ContestRecord'];
 export type ContestResults = components['schemas']['ContestResults'];
+export type ContestUpdate = components['schemas']['ContestUpdate'];
+export type ContestUpdateForm = components['schemas']['ContestUpdateForm'];
+export type ContestUpdateList = components['schemas']['ContestUpdateList'];
 export type ContestVote = components['schemas']['ContestVote'];
 export type Conversation = components['schemas']['Conversation'];
 export type ConversationExport = components['schemas']['ConversationExport'];

@@ -35,6 +35,7 @@ import type { SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
 import { createSeedJudged } from './seed-judged-contest';
 import { createTakePlace } from './take-place';
+import { createUpdatesPart } from './updates';
 import { createVotingPart } from './voting';
 
 const CHANGE = { areas: ['contests'], paths: [`${addressOf('public-contests')}*`] };
@@ -67,6 +68,7 @@ async function createAllParts(parts: ContestParts, view: ContestsService['view']
     awards,
     await createGalleryPart(parts),
     guests,
+    await createUpdatesPart(parts),
     running,
   ];
   return { judging, running, all };

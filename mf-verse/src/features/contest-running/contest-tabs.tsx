@@ -9,6 +9,7 @@ interface ContestTabsProps {
 
 const TABS = [
   { name: 'Contest', page: '' },
+  { name: 'Updates', page: '/updates' },
   { name: 'Judging', page: '/judging' },
   { name: 'Prize', page: '/prize' },
 ];

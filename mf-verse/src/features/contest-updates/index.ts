@@ -1,0 +1,3 @@
+export { ContestUpdates } from './contest-updates';
+export { loadOrganisedUpdates, loadUpdates } from './updates.api';
+export { OrganisedUpdates, UpdatesFailure } from './organised-updates';
