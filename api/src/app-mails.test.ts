@@ -60,21 +60,39 @@ const DECISIONS: [string, About[]][] = [
 
 /** Stores sanctions against a member, and a message to the team that was answered. */
 async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId: string, text: string): Promise<void> {
+<<<<<<< HEAD
   const sanctions = store.db.collection<{ _id: string } & Record<string, unknown>>('sanctions');
+||||||| 08e96a7b
+  const sanctions = store.db.collection<{ _id: string }>('sanctions');
+=======
+  const sanctions = store.db.collection<{ _id: string; kind: string }>('sanctions');
+>>>>>>> desk
   const answer = { reason: text, by: 'mo', at: now };
   const words = { memberId, rule: 'spam', quote: text, reason: text, by: 'mo', at: now, version: 1 };
   const common = { ...words, until: new Date(now.getTime() + DAY_MS), days: null, takenBack: null, appeal: null };
   const appeal = { text, at: now, answeredBy: 'staff', answer: { ...answer, isUpheld: true } };
-  await sanctions.insertOne({ ...common, _id: 's1', kind: 'silence' });
-  await sanctions.insertOne({ ...common, _id: 's2', kind: 'suspension', until: null });
-  await sanctions.insertOne({ ...common, _id: 's3', kind: 'erasure', days: 1 });
-  await sanctions.insertOne({ ...common, _id: 's4', kind: 'suspension', takenBack: answer });
-  await sanctions.insertOne({ ...common, _id: 's5', kind: 'warning', appeal });
+  for (const sanction of [
+    { ...common, _id: 's1', kind: 'silence' },
+    { ...common, _id: 's2', kind: 'suspension', until: null },
+    { ...common, _id: 's3', kind: 'erasure', days: 1 },
+    { ...common, _id: 's4', kind: 'suspension', takenBack: answer },
+    { ...common, _id: 's5', kind: 'warning', appeal },
+  ])
+    await sanctions.insertOne(sanction);
   const message = { reference: 'CV-1', name: text, email: 'guest@example.org', subject: text, message: text };
   const answers = [{ key: 'k', side: 'team', by: 'mo', text, at: now }];
+<<<<<<< HEAD
   await store.db
     .collection<{ _id: string } & Record<string, unknown>>('contact_messages')
     .insertOne({ ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers });
+||||||| 08e96a7b
+  await store.db
+    .collection<{ _id: string }>('contact_messages')
+    .insertOne({ ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers });
+=======
+  const stored = { ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers };
+  await store.db.collection<{ _id: string }>('contact_messages').insertOne(stored);
+>>>>>>> desk
 }
 
 const id = '1';
