@@ -60,13 +60,7 @@ const DECISIONS: [string, About[]][] = [
 
 /** Stores sanctions against a member, and a message to the team that was answered. */
 async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId: string, text: string): Promise<void> {
-<<<<<<< HEAD
-  const sanctions = store.db.collection<{ _id: string } & Record<string, unknown>>('sanctions');
-||||||| 08e96a7b
-  const sanctions = store.db.collection<{ _id: string }>('sanctions');
-=======
   const sanctions = store.db.collection<{ _id: string; kind: string }>('sanctions');
->>>>>>> desk
   const answer = { reason: text, by: 'mo', at: now };
   const words = { memberId, rule: 'spam', quote: text, reason: text, by: 'mo', at: now, version: 1 };
   const common = { ...words, until: new Date(now.getTime() + DAY_MS), days: null, takenBack: null, appeal: null };
@@ -81,18 +75,8 @@ async function storeDecisions({ api: { store }, clock: { now } }: Town, memberId
     await sanctions.insertOne(sanction);
   const message = { reference: 'CV-1', name: text, email: 'guest@example.org', subject: text, message: text };
   const answers = [{ key: 'k', side: 'team', by: 'mo', text, at: now }];
-<<<<<<< HEAD
-  await store.db
-    .collection<{ _id: string } & Record<string, unknown>>('contact_messages')
-    .insertOne({ ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers });
-||||||| 08e96a7b
-  await store.db
-    .collection<{ _id: string }>('contact_messages')
-    .insertOne({ ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers });
-=======
   const stored = { ...message, _id: 'm1', status: 'open', createdAt: now, authorId: null, answers };
   await store.db.collection<{ _id: string }>('contact_messages').insertOne(stored);
->>>>>>> desk
 }
 
 const id = '1';
