@@ -9,7 +9,7 @@ import { formOf } from './publishing';
 export type Kind = 'works' | 'blogs';
 export const QUESTIONS = ['What works?', 'What would you change?'];
 
-export const answersOf = async (visitor: Visitor, id: string, kind: Kind = 'works'): Promise<Answers> =>
+export const responsesOf = async (visitor: Visitor, id: string, kind: Kind = 'works'): Promise<Answers> =>
   answersSchema.strict().parse(await (await visitor.get(`/api/${kind}/${id}/answers`)).json());
 export async function commentsOn(visitor: Visitor, id: string, kind: Kind = 'works'): Promise<PostComment[]> {
   const answer = await visitor.get(`/api/${kind}/${id}/comments`);

@@ -5,7 +5,7 @@ import { expect, settle, test } from '../../people';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
 
-/** Adds a work with the form of the own profile, and returns its address. */
+/** Adds a work on the member’s profile, and returns its address. */
 async function showWork(page: Page, title: string): Promise<string> {
   await page.goto('/verse/user-profile');
   await page.getByRole('button', { name: 'Add a work' }).click();

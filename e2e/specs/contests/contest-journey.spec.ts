@@ -111,7 +111,7 @@ async function writeToWinner(owner: Page) {
   await expect(owner.getByRole('listitem').filter({ hasText: 'Where shall we send it?' })).toBeVisible();
 }
 
-/** What a guest sees once the winner has the prize. */
+/** Checks the guest’s view once the winner has the prize. */
 async function expectRecord(guest: Page, handle: string, id: string) {
   await open(guest, `/contests/${id}`);
   const gallery = guest.getByRole('region', { name: 'Entries' });

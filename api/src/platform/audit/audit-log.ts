@@ -1,5 +1,5 @@
 import { createId, type DbPort, type Filter, insertIfAbsent, readInPages } from '../../store';
-import { MOST_COUNTED, type Total,toTotal } from '../http';
+import { MOST_COUNTED, type Total, toTotal } from '../http';
 
 interface AuditEvent {
   _id: string;

@@ -72,7 +72,7 @@ export interface WorkQueue {
   desk: AnyDesk;
   /** Counts the tasks, up to `most`. */
   count: (most: number) => Promise<number>;
-  /** Returns since when the oldest task has waited; undefined if there is none. */
+  /** Returns since when the oldest task has waited; undefined if no task waits. */
   oldest?: () => Promise<Date | undefined>;
   /** Counts the tasks that have waited longer than the pages of the site promise, up to `most`. */
   overdue?: (now: Date, most: number) => Promise<number>;

@@ -130,10 +130,7 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
     remove: async (subject: string, upTo?: Date): Promise<void> =>
       void (await entries.deleteMany({ subject, ...(upTo ? { at: { $lte: upTo } } : {}) })),
 
-    /**
-     * What an author has written in the threads whose subject begins with `kind`: counted, hidden from everyone, and
-     * shown again.
-     */
+    /** Counts, hides and shows again an author's entries in all threads whose subject begins with `kind`. */
     countOfAuthor: (authorId: string, kind: string, since: Date): Promise<number> =>
       entries.countDocuments({ authorId, subject: ofKind(kind), at: { $gte: since }, ...VISIBLE }),
     async hideOfAuthor(authorId: string, kind: string, { since, upTo, by }: { since: Date; upTo: Date; by: string }) {

@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 export const AUDIT_FIELDS = ['actor', 'target', 'kind', 'from', 'to'] as const;
 
 export interface AuditPage {
-  /** What was typed into the form, by field. */
+  /** Typed values of the form, by field. */
   query: Partial<Record<(typeof AUDIT_FIELDS)[number], string>>;
   page: number;
   pages: number;

@@ -11,7 +11,7 @@ import styles from './gallery.module.scss';
 
 type Exhibit = ContestGallery['entries'][number];
 
-/** The entries whose makers agreed to show them, best first. Renders nothing if there are none. */
+/** The entries whose makers agreed to show them, best first. Renders nothing without such entries. */
 export function Gallery({ contestId, gallery }: { contestId: string; gallery: ContestGallery | undefined }) {
   if (!gallery || (gallery.entries.length === 0 && gallery.next === null)) return null;
   return (
@@ -29,7 +29,7 @@ export function Gallery({ contestId, gallery }: { contestId: string; gallery: Co
   );
 }
 
-/** What an entry without a picture is. */
+/** Kind of an entry without a picture. */
 function kindOf({ files }: Exhibit): string {
   if (files.some(({ type }) => type === 'application/pdf')) return 'PDF';
   if (files.some(({ type }) => type.startsWith('video/'))) return 'Film';

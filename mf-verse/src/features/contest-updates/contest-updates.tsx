@@ -5,7 +5,7 @@ import parts from '../../shared/contest-parts.module.scss';
 import { UpdateList } from './update-list';
 import { removeUpdateAsStaff } from './updates.api';
 
-/** What the organisation wrote to entrants, for everyone. Staff can remove it. */
+/** Updates of the organisation to entrants, for everyone. Staff can remove it. */
 export function ContestUpdates({ contestId, updates }: { contestId: string; updates: readonly ContestUpdate[] }) {
   const session = useSession();
   if (updates.length === 0) return null;

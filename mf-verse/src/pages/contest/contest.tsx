@@ -8,7 +8,7 @@ async function loadPage(args: LoaderFunctionArgs) {
   const contest = await loadContest(args);
   const [gallery, updates] = await Promise.all([
     contest.terms.hasResults ? loadGallery(args) : undefined,
-    // Samples have no terms, and nobody who writes updates.
+    // Samples have neither terms nor updates.
     contest.terms.terms ? loadUpdates(args) : [],
   ]);
   return { contest, gallery, updates };

@@ -8,7 +8,7 @@ import { ANSWERED_KINDS, CRITIQUE_PAGE, MOST_QUESTIONS, QUESTION_TEXT } from './
 
 const questions = z.array(z.string());
 
-/** What the maker asks critics. `isWanted` is false once the maker has switched it off; the questions are kept. */
+/** The maker's questions to critics. `isWanted` is false once the maker has switched it off; questions are kept. */
 export const critiqueSchema = z.object({ isWanted: z.boolean(), questions });
 
 /** `GET /api/works/:id/answers`: likes and comments of a work or blog post. Both flags are false for guests. */

@@ -55,7 +55,7 @@ const prizeSchema = z.object({
    * the winner says that it is missing.
    */
   isOverdue: z.boolean(),
-  /** What the winner says, or null. */
+  /** The winner’s word, or null. */
   word: z.enum(PRIZE_WORDS).nullable(),
   /** The winners, for the organisation only. */
   makers: z.array(z.object({ name: z.string(), handle: z.string().nullable() })).optional(),

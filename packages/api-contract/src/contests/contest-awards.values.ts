@@ -13,7 +13,7 @@ export const PRIZE_STEP_TEXTS: Readonly<Record<PrizeStep, string>> = {
 };
 
 /**
- * What a winner says about a prize. `received` means by the promised day; `late` and `not-received` can be said from
+ * The word of a winner about a prize. `received` means by the promised day; `late` and `not-received` can be said from
  * that day on.
  */
 export const PRIZE_WORDS = ['received', 'late', 'not-received'] as const;

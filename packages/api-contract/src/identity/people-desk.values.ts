@@ -23,7 +23,7 @@ export const SANCTION_TEXTS = {
 } as const;
 export const END_TEXTS = { reason: { label: 'Reason', max: 1000 } } as const;
 
-/** What an erasure hides. */
+/** Kinds of content that an erasure hides. */
 export const SPREAD_KINDS = ['posts', 'comments', 'messages'] as const;
 export type SpreadKind = (typeof SPREAD_KINDS)[number];
 

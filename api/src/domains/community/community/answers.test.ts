@@ -1,6 +1,6 @@
 import { answerContent } from '../../../../test/answer-requests';
 import {
-  answersOf,
+  responsesOf,
   ask,
   commentsOn,
   critique,
@@ -22,20 +22,20 @@ afterEach(stopApis);
 
 // @proves GAP-052 GAP-170
 it.each(['works', 'blogs'] as const)(
-  'members like and comment on %s, the maker is told, and guests read it',
+  'members like and comment on %s, the maker is notified, and guests read it',
   async (kind) => {
     const settled = await settle();
     const { town, ada, bola, chi } = settled;
     const id = kind === 'works' ? settled.id : settled.blog;
-    expect(await answersOf(town.visitor(), id, kind)).toMatchObject({ likes: 0, comments: 0 });
+    expect(await responsesOf(town.visitor(), id, kind)).toMatchObject({ likes: 0, comments: 0 });
     for (const visitor of [bola, chi, chi]) expect((await likeWork(visitor, id, true, kind)).status).toBe(200);
     const first = (await commentOf(comment(bola, id, { text: 'Bright' }, 'one-and-the-same', kind))).comment;
     expect((await commentOf(comment(bola, id, { text: 'Bright' }, 'one-and-the-same', kind))).comment.id).toBe(
       first.id,
     );
     await comment(chi, id, { text: 'I agree', parentId: first.id }, undefined, kind);
-    expect(await answersOf(chi, id, kind)).toMatchObject({ likes: 2, comments: 2, isLiked: true, isOwn: false });
-    expect(await answersOf(town.visitor(), id, kind)).toMatchObject({ likes: 2, comments: 2, isLiked: false });
+    expect(await responsesOf(chi, id, kind)).toMatchObject({ likes: 2, comments: 2, isLiked: true, isOwn: false });
+    expect(await responsesOf(town.visitor(), id, kind)).toMatchObject({ likes: 2, comments: 2, isLiked: false });
     expect((await commentsOn(town.visitor(), id, kind)).map(({ text }) => text)).toEqual(['Bright', 'I agree']);
     const noun = kind === 'works' ? 'work' : 'blog post';
     const told = (await textsOf(ada)).join('\n');
@@ -44,9 +44,9 @@ it.each(['works', 'blogs'] as const)(
     expect((await textsOf(bola)).join()).toContain('replied to you below');
     await likeWork(chi, id, false, kind);
     expect((await bola.delete(`/api/${kind}/${id}/comments/${first.id}`)).status).toBe(200);
-    expect(await answersOf(chi, id, kind)).toMatchObject({ likes: 1, comments: 1, isLiked: false });
+    expect(await responsesOf(chi, id, kind)).toMatchObject({ likes: 1, comments: 1, isLiked: false });
     expect((await bola.post(`/api/${kind}/${id}/comments/${first.id}/restore`)).status).toBe(200);
-    expect((await answersOf(chi, id, kind)).comments).toBe(2);
+    expect((await responsesOf(chi, id, kind)).comments).toBe(2);
     expect(town.api.scans).toEqual([]);
   },
 );
@@ -57,7 +57,7 @@ it('a like sent ten times at once counts once, and one’s own like and comment 
   await Promise.all(Array.from({ length: 10 }, () => untilServed(() => likeWork(bola, id))));
   await likeWork(ada, id);
   await comment(ada, id, { text: 'Mine' }, undefined, 'works');
-  expect(await answersOf(ada, id)).toMatchObject({ likes: 2, comments: 1, isOwn: true });
+  expect(await responsesOf(ada, id)).toMatchObject({ likes: 2, comments: 1, isOwn: true });
   expect((await textsOf(ada)).filter((text) => !text.includes('liked'))).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ it('a comment on a work is reported, removed, appealed and restored as one on a 
   const verdict = { decision: 'remove', rule: 'spam', quote: 'lamps', reason: 'No lamps.' };
   expect((await moderator.send('PATCH', path, verdict, { 'if-match': '"1"' })).status).toBe(200);
   expect((await commentsOn(town.visitor(), id)).map(({ text }) => text)).toEqual(['']);
-  expect((await answersOf(ada, id)).comments).toBe(0);
+  expect((await responsesOf(ada, id)).comments).toBe(0);
   expect((await bola.post('/api/appeals', { type: 'comment', id: written.id, text: 'They are mine.' })).status).toBe(
     201,
   );
@@ -124,7 +124,7 @@ it('a comment on a work is reported, removed, appealed and restored as one on a 
     { 'if-match': `"${version}"` },
   );
   expect(restored.status).toBe(200);
-  expect((await answersOf(ada, id)).comments).toBe(1);
+  expect((await responsesOf(ada, id)).comments).toBe(1);
 });
 
 // @proves GAP-067 GAP-092
@@ -149,7 +149,7 @@ it('likes, critiques and questions are exported, and erased with the member and 
     await town.api.background.run('remove-answers-to-deleted-content');
   };
   await erase(bola);
-  expect(await answersOf(ada, id)).toMatchObject({ likes: 0, comments: 1 });
+  expect(await responsesOf(ada, id)).toMatchObject({ likes: 0, comments: 1 });
   await erase(ada);
   const rows = (name: string) => town.api.store.db.collection(name).find({}).toArray();
   expect(await rows('comment_subjects')).toMatchObject([
@@ -168,7 +168,7 @@ it('reads as many documents with 10,000 other answers as without', async () => {
   const { handle } = await ownProfile(bola);
   const read = async () => {
     const before = town.api.documentsRead();
-    await answersOf(bola, id);
+    await responsesOf(bola, id);
     await commentsOn(bola, id);
     await critiquesOf(bola, handle);
     return town.api.documentsRead() - before;

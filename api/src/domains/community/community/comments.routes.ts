@@ -22,7 +22,7 @@ export interface CommentsRoutesDependencies {
   presenter: Presenter;
   findViewer: FindReader;
   limits: Limits;
-  /** What the comments are on. */
+  /** Kind of the content that has the comments. */
   kind: SubjectKind;
   /** Called when comments visible to guests have changed. */
   changed: (subjectKey: string) => Promise<void>;

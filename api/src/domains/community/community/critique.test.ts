@@ -1,6 +1,6 @@
 import { answersSchema, helpedSchema } from '@verse/api-contract/community/critique.schema';
 import {
-  answersOf,
+  responsesOf,
   ask,
   commentsOn,
   critique,
@@ -64,7 +64,10 @@ it('a maker asks two questions, a critic answers, the maker marks it, and the cr
   expect((await textsOf(bola)).filter((text) => text.includes('found your critique'))).toEqual([]);
   await mark(ada, id, written.id);
   expect((await ask(ada, id, { isWanted: false })).status).toBe(200);
-  expect(await answersOf(bola, id)).toMatchObject({ comments: 2, critique: { isWanted: false, questions: QUESTIONS } });
+  expect(await responsesOf(bola, id)).toMatchObject({
+    comments: 2,
+    critique: { isWanted: false, questions: QUESTIONS },
+  });
   expect((await critique(chi, id)).status).toBe(409);
   expect((await wantedFor(bola)).wanted).toEqual([]);
   expect((await critiquesOf(bola, handle)).count).toBe(1);

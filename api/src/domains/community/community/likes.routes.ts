@@ -10,7 +10,7 @@ interface Dependencies {
   reactions: Pick<ReactionsService, 'like'>;
   findViewer: FindReader;
   limits: Limits;
-  /** What is liked. */
+  /** Kind of the liked content. */
   kind: SubjectKind;
   /** Called when a count visible to guests has changed. */
   changed: (subjectKey: string) => Promise<void>;

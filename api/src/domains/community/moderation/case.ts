@@ -12,7 +12,7 @@ import type { ReportedMessage, Verdict } from '../../../platform/feature';
 export interface Appeal {
   text: string;
   at: Date;
-  /** Who answers: another moderator, or an admin if there is none. Absent from appeals of earlier releases. */
+  /** Who answers: another moderator, or an admin if no moderator can. Absent from appeals of earlier releases. */
   answeredBy?: AppealAnswerer;
   answer: { reason: string; by: string; at: Date } | null;
 }

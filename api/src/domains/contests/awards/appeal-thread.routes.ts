@@ -30,7 +30,7 @@ export interface OpenThreads<O> {
 export interface AppealThreadCalls<P extends z.ZodObject, O> {
   path: string;
   params: P;
-  /** What the thread is about, as named in route summaries. */
+  /** Subject of the thread, as named in route summaries. */
   about: 'an appeal' | 'a prize';
   /** Message of responses about unknown threads. */
   unknown: string;

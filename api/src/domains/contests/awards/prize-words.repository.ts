@@ -21,9 +21,9 @@ export interface WonPrize {
   saidAt?: Date;
   /** Empty once the account is erased. */
   saidBy?: string;
-  /** Set until the organisation has been told of the word. */
+  /** Set until the organisation is notified of the word. */
   untoldSince?: Date;
-  /** Since when the winner says that the prize is missing, until staff have been told. */
+  /** Since when the winner says that the prize is missing, until staff are notified. */
   missingSince?: Date;
   /** Staff look into the missing prize with this appeal. */
   appealId?: string;
@@ -59,7 +59,7 @@ export async function createPrizeWordRepository(db: DbPort) {
     /** Returns undefined if the winner has said something else in the meantime. */
     change: ({ id, word, saidAt }: WonPrize, update: Update) =>
       prizes.update({ _id: id, word: word ?? { $exists: false }, saidAt: saidAt ?? { $exists: false } }, update),
-    /** Opens the outbox of words that the organisation has not been told of. */
+    /** Opens the outbox of words of which the organisation is not notified yet. */
     openUntold: ({ run, now }: Pick<PendingOptions<WonPrize>, 'run' | 'now'>) =>
       createPending(prizes, { field: 'untoldSince', run, now }),
     /** Opens the outbox of prizes that have been missing for so long that staff look into them. */

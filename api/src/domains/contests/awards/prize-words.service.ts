@@ -60,7 +60,7 @@ export async function createPrizeWords(dependencies: Dependencies) {
     });
   }
 
-  /** Closes the appeal about a prize that has arrived after all. The parties are told as of any decision. */
+  /** Closes the appeal about a prize that has arrived after all. The parties are notified as of any decision. */
   async function closeAppeal({ appealId }: WonPrize): Promise<void> {
     if (!appealId) return;
     const at = now();

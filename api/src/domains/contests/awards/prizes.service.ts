@@ -21,7 +21,7 @@ export interface PrizeOfContest {
   winner: ContestEntry | undefined;
   /** The organisation's steps. If the winner says that the prize arrived, that is the last one. */
   steps: Step[];
-  /** What the winner says about the prize. */
+  /** The winner’s word about the prize. */
   said: Said | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { PrizeWord } from '@verse/api-contract/contests/contest-awards.valu
 import type { Step } from './award';
 import type { WonPrize } from './prize-words.repository';
 
-/** What the winner says about a prize, and since when. */
+/** The winner’s word about a prize, and since when. */
 export interface Said {
   word: PrizeWord;
   at: Date;

@@ -4,7 +4,7 @@ import { createPending, type PendingOptions } from '../../../platform/pending';
 import { ERASED } from '../../../platform/people';
 import type { DbPort } from '../../../store';
 
-/** What an organisation writes to the entrants of its contest. Never edited, because entrants were told of it. */
+/** Message of an organisation to the entrants of its contest. Never edited, because entrants were notified of it. */
 export interface ContestUpdate {
   id: string;
   contestId: string;
@@ -14,7 +14,7 @@ export interface ContestUpdate {
   at: Date;
   /** The text of a removed update is deleted; that there was one stays. */
   removal?: { by: UpdateRemover; at: Date };
-  /** Set until all entrants have been told. */
+  /** Set until all entrants are notified. */
   untoldSince?: Date;
 }
 

@@ -21,7 +21,7 @@ const unknown = () => new AppError('not-found', UNKNOWN_UPDATE);
 
 export const updateNotice = (id: string): string => `update ${id}`;
 
-/** Updates of organisations to the entrants of their contests. Entrants are told of each by a background job. */
+/** Updates of organisations to the entrants of their contests. A background job notifies them of each. */
 export async function createUpdates(dependencies: Dependencies) {
   const { updates, contests, seats, entries, notify, announce, audit, now, findContest, countUpdate } = dependencies;
   const untold = await updates.openUntold({ run: tell, now });

@@ -44,7 +44,7 @@ import { createVerificationService, type VerificationService } from './verificat
 import { createDigestJob } from './weekly-digest';
 
 export interface AccountsFeature extends Feature, Accounts {
-  /** What the people desk may do with accounts. */
+  /** Operations of the people desk on accounts. */
   desk: DeskAccounts;
   findCaller: FindCaller;
   queue: MailQueue;

@@ -35,7 +35,7 @@ const TAKEN_BACK: Record<SanctionKind, string> = {
   erasure: 'What we hid is shown again: the decision was taken back',
 };
 
-/** Returns what the member is told about the latest change, without a full stop. */
+/** Returns the sentence for the member about the latest change, without a full stop. */
 function sayWhat(one: Sanction): string {
   if (one.takenBack) return TAKEN_BACK[one.kind];
   if (one.appeal?.answer) return 'Your appeal was read: the decision stands';

@@ -56,7 +56,7 @@ export const answerBy = ({ at }: Pick<SanctionAppeal, 'at'>): Date => addWorking
 /** A member may appeal once, also after the end, because the decision stays in their history. */
 export const mayAppeal = ({ takenBack, appeal }: Sanction): boolean => takenBack === null && appeal === null;
 
-/** Nobody decides about themselves, and only admins decide about staff. */
+/** Staff cannot decide about themselves, and only admins decide about staff. */
 export function sanctionsFor(person: Person, { id, role }: DeskAccount): readonly SanctionKind[] {
   if (id === person.id || (isStaff(role) && person.role !== ADMIN_ROLE)) return [];
   return SANCTION_KINDS;

@@ -92,7 +92,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
     return one;
   }
 
-  /** Says who answers an appeal: another moderator, or an admin if there is none. */
+  /** Says who answers an appeal: another moderator, or an admin if no other moderator exists. */
   async function findAnswerer({ by, memberId }: Sanction) {
     const admins = new Set(await findStaff('accounts.manage'));
     const others = (await findStaff('people.sanction')).filter((id) => id !== by && id !== memberId);
@@ -103,7 +103,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
     const { answeredBy, others } = await findAnswerer(one);
     const sent = { text, at: now(), answeredBy, answer: null };
     const after = mayAppeal(one) ? await sanctions.appeal(one, sent) : undefined;
-    if (!after) throw new AppError('conflict', 'You can appeal once, as long as the decision stands.');
+    if (!after) throw new AppError('conflict', 'You can appeal once, and only while the decision is in force.');
     if (answeredBy === 'admins')
       for (const admin of others)
         await notify(admin, { kind: 'moderation', subject: toSubject.appeal(one.id), act: one.id, by: SITE });
@@ -170,7 +170,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
     listOfMember: (memberId: string) => sanctions.listOfMember(memberId, MOST_OWN),
     listAppealed: () => sanctions.listAppealed(MOST_APPEALS),
 
-    /** Appeals against a sanction of the caller. For anyone else, responds as if there was none. */
+    /** Appeals against a sanction of the caller. For anyone else, responds as if it did not exist. */
     async appealOwn(person: Person, id: string, text: string): Promise<Sanction> {
       const one = await find(id);
       if (one.memberId !== person.id) throw unknownSanction();

@@ -72,7 +72,7 @@ it('staff answer by email and in a thread, the sender replies by its link, and t
 });
 
 // @proves GAP-031 R8
-it('a member is told on the site as well; members and guests can neither answer nor see the inbox', async () => {
+it('a member is notified on the site as well; members and guests can neither answer nor see the inbox', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const editor = await town.resident('editor');
   const ada = await town.resident('member');

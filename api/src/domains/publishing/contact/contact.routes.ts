@@ -71,7 +71,7 @@ const keyHeader = z.object({
   'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
 });
 
-/** What the sender does by the link in an answer, without signing in. */
+/** Routes for senders with the link in an answer, who need not sign in. */
 function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies): Route[] {
   const limit = rateLimits({
     name: 'contact-threads',

@@ -1,4 +1,4 @@
-import type { Organisation as OrganisationView,OrganisationChange, OrganisationForm } from '@verse/api-contract/api';
+import type { Organisation as OrganisationView, OrganisationChange, OrganisationForm } from '@verse/api-contract/api';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { withoutEnd } from '@verse/api-contract/without-end';
 import { ORGANISATION_MESSAGES, ORGANISATION_ROLES } from '@verse/api-contract/work/organisations.values';

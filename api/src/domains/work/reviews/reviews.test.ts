@@ -145,7 +145,7 @@ it('averages show from three reviews by three people on, by what the member was 
 });
 
 // @proves GAP-058
-it('whoever sells for an organisation writes its review, and its page shows the review of it', async () => {
+it('a member who sells for an organisation writes its review, and its page shows the review of it', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');
   const owner = await town.resident('member');
