@@ -82,6 +82,7 @@ const SECRETS: Record<string, string> = {
   'auth_session.token': 'a session of staff',
   'auth_twoFactor.backupCodes': 'They only prove who the owner is.',
   'auth_twoFactor.secret': 'It only proves who the owner is.',
+  'contest_judge_invitations.tokenHash': 'the place of a judge',
   'contest_scores.history.[].nonce': 'It hides a score until the contest is closed.',
   'orders.keys': 'A link to a buyer’s own order.',
   'organisation_domain_codes.codeHash': 'a code for the domain of an organisation',

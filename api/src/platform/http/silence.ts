@@ -82,6 +82,7 @@ const ALLOWED = `
   POST /api/organisations/:handle/contests/:id/prizes/:prize/thread/files; PUT /api/contests/:id/entries/own/gallery;
   DELETE /api/organisations/:handle/contests/:id/judge-invitations/:invitation;
   POST /api/judge-invitations/read; POST /api/judge-invitations/decline;
+  DELETE /api/organisations/:handle/contests/:id/updates/:update;
 `;
 
 /** The writes that reach others: texts, pictures, marks, applications, invitations. */
@@ -118,7 +119,7 @@ const REFUSED = `
   PUT /api/blogs/:id/comments/:comment/helped;
   POST /api/nominations; PUT /api/nominations/:id/vote;
   PUT /api/projects/:number/reviews/mine; PUT /api/projects/:number/reviews/answer;
-  POST /api/organisations/:handle/contests/:id/judge-invitations;
+  POST /api/organisations/:handle/contests/:id/updates; POST /api/organisations/:handle/contests/:id/judge-invitations;
   POST /api/organisations/:handle/contests/:id/judge-invitations/:invitation/resend; POST /api/judge-invitations/accept;
 `;
 

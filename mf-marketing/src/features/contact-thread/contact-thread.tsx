@@ -5,7 +5,7 @@ import { REPLY_TEXTS } from '@verse/api-contract/publishing/contact.values';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readText, useForm } from '@verse/contract/form';
 import { createId, formMessage, useAction } from '@verse/contract/server-state';
-import { Alert, Button, Stack, TextAreaField } from '@verse/ui';
+import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { readThread, sendReply } from './contact-thread.api';
 import styles from './contact-thread.module.scss';
 
@@ -66,6 +66,7 @@ const Entry = ({ by, at, text }: { by: string; at: string; text: string }) => (
 function ReplyForm({ token, onReplied }: { token: string; onReplied: (thread: Thread) => void }) {
   const [key] = useState(createId);
   const form = useForm({
+    keptAs: `contact reply ${token.split('.', 1)[0]}`,
     findErrors: (fields) => findTextErrors(REPLY_TEXTS, { text: readText(fields, 'text') }),
     send: (api, fields) => sendReply(api, { token, text: readText(fields, 'text'), key }),
     success: 'Your reply was sent.',
@@ -75,6 +76,7 @@ function ReplyForm({ token, onReplied }: { token: string; onReplied: (thread: Th
   const failure = formMessage(form.shown);
   return (
     <Stack as="form" aria-label="Reply" {...form.props}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <TextAreaField
         label="Reply"
         name="text"

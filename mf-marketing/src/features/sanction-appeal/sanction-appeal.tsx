@@ -5,7 +5,7 @@ import { formatDate, formatUtcMoment } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readText, useForm } from '@verse/contract/form';
 import { formMessage, useAction } from '@verse/contract/server-state';
-import { Alert, Button, Stack, TextAreaField } from '@verse/ui';
+import { Alert, Button, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { readDecision, sendAppeal } from './sanction-appeal.api';
 import styles from './sanction-appeal.module.scss';
 
@@ -84,6 +84,7 @@ function Decision({ decision, token, onAppealed }: DecisionProps) {
 
 function AppealForm({ token, onAppealed }: Pick<DecisionProps, 'token' | 'onAppealed'>) {
   const form = useForm({
+    keptAs: `appeal ${token.split('.', 1)[0]}`,
     findErrors: (fields) => findTextErrors(APPEAL_TEXTS, { text: readText(fields, 'text') }),
     send: (api, fields) => sendAppeal(api, token, readText(fields, 'text')),
     onSent: onAppealed,
@@ -92,6 +93,7 @@ function AppealForm({ token, onAppealed }: Pick<DecisionProps, 'token' | 'onAppe
   const failure = formMessage(form.shown);
   return (
     <Stack as="form" aria-label="Appeal" {...form.props}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <TextAreaField
         label="Why should the decision be taken back?"
         name="text"

@@ -31,7 +31,9 @@ const ASKS = /<LeavingGuard\b|\buseSectionForm\(/;
 
 /** Each file with text fields: the file that keeps their texts, and what shows that it does. */
 const KEEPERS = {
+  'mf-marketing/src/features/contact-thread/contact-thread.tsx': [KEPT],
   'mf-marketing/src/features/contact-us/contact-form.tsx': [/\bkeepDraft\(/],
+  'mf-marketing/src/features/sanction-appeal/sanction-appeal.tsx': [KEPT],
   'mf-resources/src/features/blog-writing/text-fields.tsx': [
     /autosave/i,
     'mf-resources/src/features/blog-writing/draft-editor.ts',
@@ -51,6 +53,7 @@ const KEEPERS = {
   'mf-store/src/features/reviews/review-tools.tsx': [KEPT],
   'mf-verse/src/features/applications/offer-dialog.tsx': [DIALOG],
   'mf-verse/src/features/brief/brief-fields.tsx': [KEPT, 'mf-verse/src/features/brief/brief-form.tsx'],
+  'mf-verse/src/features/contact-inbox/message-thread.tsx': [KEPT],
   'mf-verse/src/features/contest-entry/entry-form.tsx': [
     AUTOSAVED,
     'mf-verse/src/features/contest-entry/use-entry-draft.ts',
@@ -61,8 +64,8 @@ const KEEPERS = {
     'mf-verse/src/features/contest-running/use-contest-form.ts',
   ],
   'mf-verse/src/features/contest-running/postpone-dialog.tsx': [DIALOG],
+  'mf-verse/src/features/contest-updates/organised-updates.tsx': [DIALOG],
   'mf-verse/src/features/contests/contest-form-dialog.tsx': [DIALOG],
-  'mf-verse/src/features/feed/comments/comment-form.tsx': [KEPT],
   'mf-verse/src/features/feed/composer/post-fields.tsx': [
     /\bkeepDraft\(/,
     'mf-verse/src/features/feed/composer/composer.tsx',
@@ -92,10 +95,23 @@ const KEEPERS = {
     'mf-verse/src/features/project-offers/use-offer-form.ts',
   ],
   'mf-verse/src/features/project-invoices/billing-details.tsx': [DIALOG],
+  'mf-verse/src/features/people-desk/sanction-dialog.tsx': [DIALOG],
+  'mf-verse/src/features/project-reviews/review-dialog.tsx': [DIALOG],
+  'mf-verse/src/features/project-reviews/reviews-panel.tsx': [DIALOG],
   'mf-verse/src/features/project-work/dispute-decision.tsx': [DIALOG],
+  'mf-verse/src/features/project-work/marks/mark-fields.tsx': [
+    /\bcreateDeviceDraft\(/,
+    'mf-verse/src/features/project-work/marks/mark-draft.ts',
+  ],
+  'mf-verse/src/features/project-work/marks/mark-list.tsx': [
+    DIALOG,
+    'mf-verse/src/features/project-work/work-dialog.tsx',
+  ],
   'mf-verse/src/features/project-work/work-dialog.tsx': [DIALOG],
   'mf-verse/src/features/projects/project-ending.tsx': [DIALOG],
   'mf-verse/src/features/thread/message-form.tsx': [/\bkeepMessage\(/],
+  'mf-verse/src/shared/comments/comment-form.tsx': [KEPT],
+  'mf-verse/src/shared/comments/critique-form.tsx': [KEPT],
   'mf-verse/src/shared/message-form.tsx': [KEPT],
   'mf-verse/src/shared/reason-dialog.tsx': [DIALOG],
   'mf-verse/src/shared/report-dialog.tsx': [KEPT],

@@ -74,14 +74,14 @@ export function createModeratedContent(dependencies: Dependencies): Pick<Feature
   const spreads = [
     createSpread({
       ...posts,
-      ...repositories.posts,
+      listOfAuthor: repositories.posts.listOfAuthor,
       what: 'posts',
       count: repositories.posts.countSince,
       idOf: ({ id }) => id,
     }),
     createSpread({
       ...answers,
-      ...repositories.comments,
+      listOfAuthor: repositories.comments.listOfAuthor,
       what: 'comments',
       count: repositories.comments.countSince,
       idOf: ({ _id }) => _id,

@@ -189,7 +189,8 @@ it('tells the makers who won the vote with the results, once the ballots are cou
   await announce();
   await announce();
   const won =
-    'Your entry has won the community vote of the contest “Posters for a theatre”. The judges rank it 2 of 3.';
+    'Your entry has won the community vote of the contest “Posters for a theatre”. ' +
+    'Your prize: A lamp. The judges rank it 2 of 3.';
   expect(await Promise.all(jury.makers.map(textsOf))).toEqual([
     ['Your entry has won the contest “Posters for a theatre”.'],
     [won],

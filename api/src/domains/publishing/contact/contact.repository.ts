@@ -63,6 +63,8 @@ export function findWaitsSince({ answers, createdAt }: Pick<StoredMessage, 'answ
   return last.side === 'team' ? undefined : last.at;
 }
 
+const LONG_AGO = new Date(0);
+
 /** The order of each list: those who wait longest first. */
 const SORTS = {
   new: { waitsSince: 1, _id: 1 },
@@ -113,9 +115,9 @@ export async function createContactRepository(db: DbPort) {
     among: messages.findAll,
     /** Counts messages that wait for an answer, up to `most`; only those since `until` or longer, if it is given. */
     countWaiting: (most: number, until?: Date): Promise<number> =>
-      collection.countDocuments({ waitsSince: until ? { $lte: until } : { $exists: true } }, { limit: most }),
+      collection.countDocuments({ waitsSince: { $gt: LONG_AGO, ...(until ? { $lte: until } : {}) } }, { limit: most }),
     findOldestWaiting: async () =>
-      (await messages.list({ waitsSince: { $exists: true } }, { sort: { waitsSince: 1 }, limit: 1 }))[0]?.waitsSince,
+      (await messages.list({ waitsSince: { $gt: LONG_AGO } }, { sort: { waitsSince: 1 }, limit: 1 }))[0]?.waitsSince,
     setStatus: (id: string, status: MessageStatus, waitsSince: Date | undefined) =>
       messages.update(
         { _id: id },

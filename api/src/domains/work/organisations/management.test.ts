@@ -157,6 +157,7 @@ it('an owner types the handle to delete it; the handle leads nowhere, and stays 
   expect(await (await owner.get(`${ORGANISATION_PATH}/deletion`)).json()).toEqual({
     openJobs: 0,
     openApplications: 0,
+    openProjects: 0,
     members: 2,
   });
   expect((await rita.delete(ORGANISATION_PATH, { confirm: 'lantern-street' })).status).toBe(404);

@@ -17,7 +17,7 @@ export type NotificationTexts = Partial<
 export async function notifyMembers(
   notify: Notify,
   memberIds: readonly string[],
-  about: { subject: string; act: string; by: string },
+  about: { subject: string; act: string; by: string; isMailed?: true },
 ): Promise<void> {
   for (const memberId of new Set(memberIds))
     if (memberId !== '') await notify(memberId, { kind: 'projects', ...about });

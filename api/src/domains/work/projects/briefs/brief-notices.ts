@@ -22,11 +22,12 @@ type Dependencies = Pick<ProjectParts, 'sides' | 'notify' | 'emailMember'>;
  * else.
  */
 export function createBriefNotices({ sides, notify, emailMember }: Dependencies) {
-  const notifySide = async (project: StoredProject, to: Side, about: string, act: string) =>
+  const notifySide = async (project: StoredProject, to: Side, about: string, act: string, isMailed?: true) =>
     notifyMembers(notify, await sides.membersOf(project, to), {
       subject: `${about} ${project.number}`,
       act,
       by: idOfSide(project, otherSide(to)),
+      ...(isMailed ? { isMailed } : {}),
     });
   return {
     sent: async (project: StoredProject) =>
@@ -35,8 +36,9 @@ export function createBriefNotices({ sides, notify, emailMember }: Dependencies)
         act: 'sent',
         by: idOfSide(project, 'client'),
       }),
+    /** Shown, not emailed: the hire itself is emailed to both sides. */
     async hired(project: StoredProject) {
-      for (const side of SIDES) await notifySide(project, side, 'hired', 'hired');
+      for (const side of SIDES) await notifySide(project, side, 'hired', 'hired', true);
     },
     async receipt(project: StoredProject) {
       const sender = senderOf(project);
