@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { usePagedList } from '@verse/contract/server-state';
 import { ButtonLink, Stack } from '@verse/ui';
@@ -11,22 +10,13 @@ import { LoadMore } from '../../shared/load-more';
 import { MutedText } from '../../shared/muted-text';
 import { PostedAt } from '../../shared/posted-at';
 import { useSignInHref } from '../../shared/use-sign-in-href';
-import type { AnsweredSubject, AnswersPart } from './answers.api';
 import styles from './answers.module.scss';
+import { type AnswersProps, Counts, type GivenAnswers, Questions } from './answers-parts';
 
 const MemberAnswers = lazy(async () => {
   const { MemberAnswers: answers } = await import(/* webpackChunkName: "mf-verse-answers" */ './member-answers');
   return { default: answers };
 });
-
-export interface AnswersProps {
-  subject: AnsweredSubject;
-  part: AnswersPart;
-  /** Path of the page, whose loader also loads more comments. */
-  at: string;
-  /** The query with which a member loads more; undefined for the public page. */
-  query?: string | undefined;
-}
 
 /** Likes, comments and the maker's questions. Guests read them, and are led to sign in to answer. */
 export function AnswersSection({ part, ...rest }: AnswersProps) {
@@ -53,8 +43,6 @@ export function AnswersSection({ part, ...rest }: AnswersProps) {
   );
 }
 
-export type GivenAnswers = AnswersProps & { answers: NonNullable<AnswersPart['answers']> };
-
 function ReadAnswers(props: GivenAnswers) {
   const signIn = useSignInHref();
   const { isWanted, questions } = props.answers.critique;
@@ -70,20 +58,6 @@ function ReadAnswers(props: GivenAnswers) {
     </>
   );
 }
-
-export const Questions = ({ questions }: { questions: readonly string[] }) => (
-  <ul className={styles.questions}>
-    {questions.map((question) => (
-      <li key={question} dir="auto">
-        {question}
-      </li>
-    ))}
-  </ul>
-);
-
-export const Counts = ({ likes, comments }: { likes: number; comments: number }) => (
-  <MutedText>{`${formatCount(likes, 'like')} · ${formatCount(comments, 'comment')}`}</MutedText>
-);
 
 /** The comments, without anything to press. */
 function ReadComments({ part, answers, at }: GivenAnswers) {

@@ -3,8 +3,8 @@ import type { Answers } from '@verse/api-contract/api';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
 import { CommentList } from '../../shared/comments/comments';
-import { Counts, type GivenAnswers, Questions } from './answers';
 import { type AnsweredSubject, askForCritique, likeSubject } from './answers.api';
+import { Counts, type GivenAnswers, Questions } from './answers-parts';
 import { CritiqueDialog } from './critique-dialog';
 
 /** Likes and comments with everything that a member can do. */

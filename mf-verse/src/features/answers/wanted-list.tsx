@@ -7,8 +7,8 @@ import { EmptyState } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import cards from '../../shared/picture-cards.module.scss';
 import { StoredPicture } from '../../shared/stored-picture';
-import { Questions } from './answers';
 import type { Wanted } from './answers.api';
+import { Questions } from './answers-parts';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
 

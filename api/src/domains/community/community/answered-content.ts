@@ -32,7 +32,7 @@ export function createAnsweredContent({ repository, subjects, comments, response
       return removed;
     },
 
-    /** A maker's questions. Answers to works are erased with the maker; those to published blog posts stay with these. */
+    /** A maker's questions. Answers to works are erased with the maker; those to published blog posts stay. */
     personalData: {
       name: 'critiqueWanted',
       async *export(userId) {

@@ -1,6 +1,5 @@
 import { answerContent } from '../../../../test/answer-requests';
 import {
-  responsesOf,
   ask,
   commentsOn,
   critique,
@@ -8,6 +7,7 @@ import {
   likeWork,
   mark,
   QUESTIONS,
+  responsesOf,
   settle,
   wantedFor,
 } from '../../../../test/answers';

@@ -15,7 +15,7 @@ import { type CommentsService, UNKNOWN_COMMENT } from './comments.service';
 import type { Limits } from './limits';
 import { idempotencyKey } from './posts.routes';
 import type { Presenter } from './presenter';
-import { type SubjectKind, toSubjectKey, unknownSubject } from './subjects';
+import { type SubjectKind, toSubjectKey, unknownSubject } from './subject';
 
 export interface CommentsRoutesDependencies {
   comments: CommentsService;

@@ -17,7 +17,8 @@ import type { Mentions } from './mentions';
 import { type Removal, stateBefore } from './post';
 import { createFingerprint, sameOrConflict, toId } from './posting.service';
 import type { Responses } from './responses';
-import type { Subject, Subjects } from './subjects';
+import type { Subject } from './subject';
+import type { Subjects } from './subjects';
 
 export const UNKNOWN_COMMENT = 'There is no such comment.';
 const unknown = () => new AppError('not-found', UNKNOWN_COMMENT);

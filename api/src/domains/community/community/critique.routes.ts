@@ -16,7 +16,7 @@ import { UNKNOWN_COMMENT } from './comments.service';
 import type { CritiqueService } from './critique.service';
 import type { Limits } from './limits';
 import type { Presenter } from './presenter';
-import { toSubjectKey, unknownSubject } from './subjects';
+import { toSubjectKey, unknownSubject } from './subject';
 
 interface Dependencies extends Pick<People, 'memberFor' | 'findOpenOwner'> {
   critique: CritiqueService;

@@ -5,7 +5,8 @@ import type { Notifications, People } from '../../../platform/ports';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import { UNKNOWN_COMMENT } from './comments.service';
 import { toHelpedSubject } from './post-notifications';
-import { type AnsweredSubject, type Subjects, toSubjectName, unknownSubject } from './subjects';
+import { type AnsweredSubject, toSubjectName, unknownSubject } from './subject';
+import { type Subjects } from './subjects';
 import type { SubjectRepository } from './subjects.repository';
 
 interface Dependencies extends Pick<Notifications, 'notify' | 'withdraw'>, Pick<People, 'pageChanged'> {

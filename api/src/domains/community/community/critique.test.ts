@@ -1,12 +1,12 @@
 import { answersSchema, helpedSchema } from '@verse/api-contract/community/critique.schema';
 import {
-  responsesOf,
   ask,
   commentsOn,
   critique,
   critiquesOf,
   mark,
   QUESTIONS,
+  responsesOf,
   settle,
   wantedFor,
 } from '../../../../test/answers';

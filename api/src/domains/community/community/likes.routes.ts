@@ -4,7 +4,7 @@ import { NO_STORE, reply, type Route, route } from '../../../platform/http';
 import type { FindReader } from '../../../platform/people';
 import type { Limits } from './limits';
 import type { ReactionsService } from './reactions.service';
-import { type SubjectKind, toSubjectKey, unknownSubject } from './subjects';
+import { type SubjectKind, toSubjectKey, unknownSubject } from './subject';
 
 interface Dependencies {
   reactions: Pick<ReactionsService, 'like'>;

@@ -3,7 +3,8 @@ import type { Reader } from '../../../platform/people';
 import type { Notifications, People } from '../../../platform/ports';
 import type { CommentDocument } from './comments.repository';
 import type { Post } from './post';
-import type { Subject, Subjects } from './subjects';
+import type { Subject } from './subject';
+import type { Subjects } from './subjects';
 
 interface Dependencies
   extends Pick<People, 'findByHandles' | 'findUnseenAndTags'>, Pick<Notifications, 'notify' | 'withdraw'> {

@@ -9,7 +9,8 @@ import type { PostingService } from './posting.service';
 import type { PostRepository } from './posts.repository';
 import { createReportablePosts } from './reportable-posts';
 import { createSpread } from './spread';
-import { STAFF, type Subjects, toSubjectName } from './subjects';
+import { toSubjectName } from './subject';
+import { STAFF, type Subjects } from './subjects';
 
 /** Returns a function that announces a change of likes or comments to everything that shows them to guests. */
 export const createSubjectChanged =

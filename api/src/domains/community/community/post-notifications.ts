@@ -6,7 +6,8 @@ import { GUEST, type Reading } from '../../../platform/people';
 import { lineOf } from '../../../platform/search';
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
-import type { AnsweredSubject, Subjects } from './subjects';
+import type { AnsweredSubject } from './subject';
+import type { Subjects } from './subjects';
 
 const WORDS = {
   likes: 'liked your post',

@@ -9,6 +9,7 @@ import type { Reader, Reading } from '../../../platform/people';
 import type { Quota } from '../../../platform/quotas';
 import { createId } from '../../../store';
 import type { CommentRepository } from './comments.repository';
+import { createFindPosts } from './find-posts';
 import type { Mentions } from './mentions';
 import { type Post, type Removal, stateBefore } from './post';
 import { type PostRepository, POSTS } from './posts.repository';
@@ -98,14 +99,6 @@ function createPostErasure({
     },
   };
 }
-
-export const createFindPosts = (posts: Pick<PostRepository, 'find'>, reading: Reading) => ({
-  find: posts.find,
-  async findReadable(reader: Reader, id: string): Promise<Post | undefined> {
-    const post = await posts.find(id);
-    return post && (await reading(reader, [post])).readable[0];
-  },
-});
 
 export function createPostingService(dependencies: Dependencies) {
   const { posts, pictures, reading, mentions, reserve, now } = dependencies;

@@ -17,7 +17,8 @@ import type { CritiqueService } from './critique.service';
 import type { PostPage } from './feed.service';
 import type { Post } from './post';
 import type { Responses } from './responses';
-import type { AnsweredSubject, Subjects } from './subjects';
+import type { AnsweredSubject } from './subject';
+import type { Subjects } from './subjects';
 
 /** Joins posts and comments with their authors at read time, so that a new name or picture appears everywhere. */
 export function createPresenter(

@@ -3,7 +3,7 @@ import { createCounting, createRelations } from '../../../platform/relations';
 import type { DbPort } from '../../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { Counted, PostRepository } from './posts.repository';
-import { toSubjectName } from './subjects';
+import { toSubjectName } from './subject';
 import type { SubjectRepository } from './subjects.repository';
 
 /** Members' responses to posts, works and blog posts: stored rows, and the counters derived from them. */

@@ -1,5 +1,5 @@
 import { type CollectionPort, type Filter, readInPages } from '../../../store';
-import type { AccountDocument } from './accounts.repository';
+import type { AccountDocument } from './account-document';
 
 /** Returns when a silence that is in force ends, or undefined if the member is not silenced. */
 export const findSilence = ({ silencedUntil }: Pick<AccountDocument, 'silencedUntil'>, now: Date): Date | undefined =>
