@@ -38,8 +38,13 @@ function open(at: string, answerTo: (path: string) => Answer) {
   return render(<FakeShellApp routes={remote.routes} base="/resources" at={at} client={client} />);
 }
 const json = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
-const documented = (path: string) =>
-  path === '/api/blogs/one' ? json(POST) : path.startsWith('/api/blogs') ? json([POST]) : json([]);
+const NOT_FOUND: Answer = { status: 404, body: '' };
+function documented(path: string): Answer {
+  if (path === '/api/blogs/one') return json(POST);
+  // Such an API has no likes and comments.
+  if (path.startsWith('/api/blogs/one/')) return NOT_FOUND;
+  return path.startsWith('/api/blogs') ? json([POST]) : json([]);
+}
 
 describe('an API that returns only the seven documented fields', () => {
   // @proves ENT-01 BLG-02 BLG-05
