@@ -51,7 +51,7 @@ describe('cached responses', () => {
   it('names the pages that a call has changed in its response, and only there', async () => {
     const api = await startApi();
     const written = await publish(api);
-    expect([written.status, written.headers.get(CHANGED_PAGES)]).toEqual([201, '/ /resources* /tags*']);
+    expect([written.status, written.headers.get(CHANGED_PAGES)]).toEqual([201, '/ /resources* /tags* /critique*']);
     const rejected = await publish(api, { text: { title: '' } });
     expect([rejected.ok, rejected.headers.get(CHANGED_PAGES)]).toEqual([false, null]);
     expect((await api.call('/api/blogs')).headers.get(CHANGED_PAGES)).toBeNull();
