@@ -31,6 +31,7 @@ async function writeCriterion(page: Page, index: number, title: string, weight: 
 
 /** Opens the groups of the form that are folded. */
 async function unfold(form: Locator) {
+  await form.getByLabel('Title').waitFor();
   const folded = form.locator('details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().click();
 }

@@ -29,7 +29,8 @@ test("a member's page is rendered by the server, and hydrates without console ou
   const graph = (JSON.parse(facts) as { '@graph': { '@type': string; name?: string }[] })['@graph'];
   expect(graph.map((fact) => fact['@type'])).toEqual([
     'ProfilePage',
-    ...['CreativeWork', 'CreativeWork', 'SocialMediaPosting', 'SocialMediaPosting'],
+    ...['CreativeWork', 'CreativeWork', 'CreativeWork', 'CreativeWork'],
+    ...['SocialMediaPosting', 'SocialMediaPosting'],
   ]);
   await expect(page.getByRole('link', { name: 'Follow' })).toBeVisible();
   expect((await request.get('/u/nobody-has-this')).status()).toBe(404);

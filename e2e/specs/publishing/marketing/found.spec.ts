@@ -23,6 +23,7 @@ const FIXED = [
   '/tags',
   '/hire',
   '/critique',
+  '/works',
   '/waiting-lists',
 ];
 const POST = /^\/resources\/blogs\/[^/]+$/;
