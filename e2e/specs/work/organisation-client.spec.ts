@@ -94,7 +94,7 @@ test('an organisation briefs by one member and agrees by another, who marks the 
   await propose(seller, { version: 1, milestones: [['Sketch', '150,000']], account: ACCOUNT });
 
   await open(page, `/verse/organisations/${studio.handle}`);
-  await link(page.getByRole('main'), 'Projects').click();
+  await link(page.getByRole('main'), 'Projects').last().click();
   await link(page.getByRole('article').filter({ hasText: title }), title).click();
   await accept(page, 1);
   await expect(page.getByText(`${studio.name}, Olu`)).toBeVisible();
