@@ -44,7 +44,7 @@ export async function writeContest(page: Page, title: string, secondWeight = '30
   await form.getByLabel('Description').fill('A lantern for our street.');
   await form.getByLabel('Places').fill('20');
   await form.getByLabel('Members of a team, at most').fill('3');
-  await form.getByLabel('Rules').fill('One lantern.');
+  await form.getByRole('textbox', { name: 'Rules' }).fill('One lantern.');
   await form.getByLabel('Start').fill(momentIn(-1));
   await form.getByLabel('Deadline').fill(momentIn(7));
   await form.getByLabel('Grace period, in minutes').fill('60');

@@ -59,7 +59,7 @@ export function MarkedPicture({ file: { name }, src, pins, onPlace }: MarkedPict
             ref={picture}
             className={styles.picture}
             src={src}
-            alt={name}
+            alt={`Delivered picture ${name}`}
             loading="lazy"
             decoding="async"
             onError={() => setBroken(true)}
