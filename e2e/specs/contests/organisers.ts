@@ -39,21 +39,23 @@ async function unfold(form: Locator) {
 /** Fills in the contest form, with weights of 60 and, by default, 30. */
 export async function writeContest(page: Page, title: string, secondWeight = '30') {
   const form = page.getByRole('form', { name: 'Contest' });
+  // Exact, because the names of groups contain those of fields.
+  const field = (label: string) => form.getByLabel(label, { exact: true });
   await unfold(form);
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Description').fill('A lantern for our street.');
-  await form.getByLabel('Places').fill('20');
-  await form.getByLabel('Members of a team, at most').fill('3');
-  await form.getByRole('textbox', { name: 'Rules' }).fill('One lantern.');
-  await form.getByLabel('Start').fill(momentIn(-1));
-  await form.getByLabel('Deadline').fill(momentIn(7));
-  await form.getByLabel('Grace period, in minutes').fill('60');
-  await form.getByLabel('Results by').fill(momentIn(14));
-  await form.getByLabel('Prize awarded by').fill(momentIn(21));
-  await form.getByLabel('Prize pool, in $').fill('1,500');
-  await form.getByLabel('Prize pledge').fill('We transfer 1,500 dollars to the winner.');
-  await form.getByLabel('If it is not awarded in time').selectOption('all-entries');
-  await form.getByLabel('What you may do with the winning entries').fill('We print the winner on posters.');
+  await field('Title').fill(title);
+  await field('Description').fill('A lantern for our street.');
+  await field('Places').fill('20');
+  await field('Members of a team, at most').fill('3');
+  await field('Rules').fill('One lantern.');
+  await field('Start').fill(momentIn(-1));
+  await field('Deadline').fill(momentIn(7));
+  await field('Grace period, in minutes').fill('60');
+  await field('Results by').fill(momentIn(14));
+  await field('Prize awarded by').fill(momentIn(21));
+  await field('Prize pool, in $').fill('1,500');
+  await field('Prize pledge').fill('We transfer 1,500 dollars to the winner.');
+  await field('If it is not awarded in time').selectOption('all-entries');
+  await field('What you may do with the winning entries').fill('We print the winner on posters.');
   await writeCriterion(page, 1, 'Craft', '60');
   await writeCriterion(page, 2, 'Light', secondWeight);
 }

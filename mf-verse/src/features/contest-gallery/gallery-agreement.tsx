@@ -1,8 +1,8 @@
+import { useRevalidator } from 'react-router-dom';
 import type { GalleryAgreement as Agreement } from '@verse/api-contract/api';
-import { useAction } from '@verse/contract/server-state';
+import { useToggle } from '@verse/contract/server-state';
 import { CheckboxField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
-import { prefixFailure } from '../../shared/prefix-failure';
 import { setAgreement } from './gallery.api';
 
 interface GalleryAgreementProps {
@@ -13,12 +13,18 @@ interface GalleryAgreementProps {
 
 /** Whether the member's entry is shown in the gallery after the results. It can be changed at any time. */
 export function GalleryAgreement({ contestId, agreement }: GalleryAgreementProps) {
-  const { run, isBusy } = useAction(
-    (api, isAgreed: boolean) => setAgreement(api, contestId, isAgreed).catch(prefixFailure('Nothing was changed')),
-    { shouldRevalidate: ({ ok }) => ok },
-  );
-  if (!agreement) return null;
+  return agreement ? <Agreed contestId={contestId} agreement={agreement} /> : null;
+}
+
+function Agreed({ contestId, agreement }: { contestId: string; agreement: Agreement }) {
   const { isAgreed, missing, hasResults } = agreement;
+  const { revalidate } = useRevalidator();
+  const { isOn, set } = useToggle({
+    isOn: isAgreed,
+    send: (api, on) => setAgreement(api, contestId, on),
+    failed: 'Nothing was changed',
+    onSaved: () => void revalidate(),
+  });
   return (
     <section className={parts.part} aria-labelledby="gallery-agreement">
       <h2 id="gallery-agreement">Gallery</h2>
@@ -27,9 +33,8 @@ export function GalleryAgreement({ contestId, agreement }: GalleryAgreementProps
           hasResults ? 'Show my entry in the gallery of the contest' : 'Show my entry in the gallery after the results'
         }
         name="gallery"
-        checked={isAgreed}
-        disabled={isBusy}
-        onChange={({ currentTarget }) => run(currentTarget.checked)}
+        checked={isOn}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
       <p className={parts.quiet} role="status">
         Everyone sees its title, text, pictures and files there, with your name. You can take it back at any time.
