@@ -27,7 +27,8 @@ interface Known {
 
 /** Only the winners' word counts. A prize about which they say nothing is neither kept nor broken. */
 function addPrizes(record: ContestRecord, { id, terms }: RunContest, { award, steps, words }: Known, now: Date): void {
-  if (!award || award.entries === 0) return;
+  // The award is stored when the results are announced, up to a minute after they are published.
+  if (award?.entries === 0) return;
   for (const prize of PRIZES) {
     const known = words.get(toPrizeId(id, prize));
     const own = steps.filter((step) => step.contestId === id && step.prize === prize);
@@ -35,7 +36,7 @@ function addPrizes(record: ContestRecord, { id, terms }: RunContest, { award, st
     if (said) {
       record.prizesDue += 1;
       if (said.word === 'received') record.prizesInTime += 1;
-    } else if (now > terms.awardBy && (known || prize === 'judges')) record.prizesUnanswered += 1;
+    } else if (now > terms.awardBy && (known || (award && prize === 'judges'))) record.prizesUnanswered += 1;
   }
 }
 
