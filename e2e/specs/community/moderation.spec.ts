@@ -170,7 +170,9 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await author.getByRole('button', { name: 'Appeal' }).click();
   await author.getByLabel('Why should the decision be taken back?').fill(`They are my own lamps. ${SCRIPT}`);
   await author.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(author.getByText(/^(?:An admin|Another moderator) answers by .+\. You get a notification\.$/)).toBeVisible();
+  await expect(
+    author.getByText(/^(?:An admin|Another moderator) answers by .+\. You get a notification\.$/),
+  ).toBeVisible();
   await expect(author.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
   await expect(author.getByRole('heading', { name: /^Your post:/ })).toBeFocused();
   await expectSound(author, 'safety');
