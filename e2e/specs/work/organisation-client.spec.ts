@@ -41,7 +41,7 @@ async function deliverPicture(page: Page) {
 /** Places a mark by pointing and one with the keyboard, and asks for changes with both. */
 async function markPicture(page: Page) {
   const milestone = milestoneOf(page, 'Sketch');
-  const picture = milestone.getByRole('img', { name: 'Delivered picture sketch.png' });
+  const picture = milestone.getByRole('img', { name: 'Delivered: sketch.png' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('naturalHeight', 500);
   const { width, height } = (await picture.boundingBox())!;

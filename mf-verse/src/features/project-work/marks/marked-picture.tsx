@@ -59,7 +59,7 @@ export function MarkedPicture({ file: { name }, src, pins, onPlace }: MarkedPict
             ref={picture}
             className={styles.picture}
             src={src}
-            alt={`Delivered picture ${name}`}
+            alt={`Delivered: ${name}`}
             loading="lazy"
             decoding="async"
             onError={() => setBroken(true)}

@@ -144,8 +144,6 @@ it('the seller answers marks and marks them as done, and the next delivery shows
   open(milestoneWith({ deliveries: [first, { ...delivery, at: '2026-11-04T10:00:00Z', decision: null }] }, {}));
   const before = await screen.findByRole('list', { name: 'Marks on the delivery before' }, { timeout: 5000 });
   expect(within(before).getAllByText('Warmer.')).toHaveLength(2);
-  expect(screen.getByRole('img', { name: 'Delivered picture sketch.png' }).getAttribute('src')).toContain(
-    '/work-files/aaaa',
-  );
+  expect(screen.getByRole('img', { name: 'Delivered: sketch.png' }).getAttribute('src')).toContain('/work-files/aaaa');
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
 });
