@@ -57,13 +57,18 @@ async function replacePictures(page: Page, [width, height]: Visit['picture']) {
   );
 }
 
+/** Other tests remove the works that they add, but not those of samples. */
+const isLasting = (path: string) => !/\/works\/(?!sample-)/.test(path);
+
 /** Returns one link on the page for each kind of page that is wanted and not known. */
 async function findLinks(page: Page, { wants }: Visit, known: ReadonlySet<string>): Promise<[Pattern, string][]> {
   const paths = await page.evaluate(() =>
     [...document.querySelectorAll('a')].filter((a) => a.origin === location.origin).map((a) => a.pathname),
   );
   return PATTERNS.filter((one) => !one.isFixed && !known.has(one.name) && wants(one)).flatMap((pattern) => {
-    const path = paths.find((one) => pattern.matches.test(one) && !PATTERNS.some((p) => p.isFixed && p.path === one));
+    const path = paths.find(
+      (one) => pattern.matches.test(one) && isLasting(one) && !PATTERNS.some((p) => p.isFixed && p.path === one),
+    );
     return path === undefined ? [] : [[pattern, path] as [Pattern, string]];
   });
 }
