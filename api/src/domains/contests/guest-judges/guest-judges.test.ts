@@ -8,6 +8,7 @@ import { toFailure } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { startTown, tokenOf, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
+import { createJudgeInvitationRepository } from './judge-invitations.repository';
 
 afterEach(stopApis);
 
@@ -59,6 +60,20 @@ it('a judge invited by email judges this contest, and sees nothing else of the o
   expect((await owner.delete(`${path}/judge-invitations/${invitation.id}`)).status).toBe(204);
   expect(await (await grace.get('/api/judging')).json()).toEqual({ contests: [] });
   expect((await answerWith(grace, 'accept', token)).status).toBe(410);
+});
+
+// @proves GAP-058
+it('an invitation that is accepted while it is withdrawn stays, with its judge', async () => {
+  const { town, owner, path } = await settle();
+  const { token, invitation } = await invite(town, owner, path);
+  const grace = await town.resident('member', EMAIL);
+  expect((await answerWith(grace, 'accept', token)).status).toBe(200);
+  // What a withdrawal does that read the invitation before it was accepted.
+  const invitations = await createJudgeInvitationRepository(town.api.store.db);
+  expect(await invitations.remove(invitation.id)).toBe(false);
+  expect(await statesOf(owner, path)).toEqual([['accepted', 'Ada Tester']]);
+  expect((await owner.delete(`${path}/judge-invitations/${invitation.id}`)).status).toBe(204);
+  expect(await (await grace.get('/api/judging')).json()).toEqual({ contests: [] });
 });
 
 // @proves GAP-058

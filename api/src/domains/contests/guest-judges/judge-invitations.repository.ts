@@ -64,7 +64,8 @@ export async function createJudgeInvitationRepository(db: DbPort) {
       )),
     decline: ({ id: _id, tokenHash }: JudgeInvitation) =>
       update({ _id, tokenHash, state: 'open' }, { state: 'declined' }),
-    remove: (id: string) => invitations.remove(id),
+    /** Removes an invitation, if still no one or only this member has accepted it. Returns whether it did. */
+    remove: (_id: string, memberId?: string) => invitations.remove({ _id, memberId: memberId ?? { $exists: false } }),
     listBy: (invitedBy: string) => invitations.list({ invitedBy }, { limit: MOST }),
     listAcceptedBy: (memberId: string) => invitations.list({ memberId }, { limit: MOST }),
     /** Removes a member's open invitations, and those that the member accepted. */
