@@ -3,8 +3,7 @@ import { SITE } from '../../platform/notify';
 import type { Accounts, KnownOrganisation, Organisations } from '../../platform/ports';
 
 /**
- * Stands for the house among organisations that run contests. Equals `SITE`, so that the house's contests notify in the
- * name of the site.
+ * Organisation id of the house in contests. Equals `SITE`, so that notifications about its contests come from the site.
  */
 export const HOUSE_ID = SITE;
 

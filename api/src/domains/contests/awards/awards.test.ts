@@ -76,6 +76,17 @@ it('announces results once to everyone with a place, also over two processes and
 });
 
 // @proves GAP-058
+it('the record counts feedback as soon as the results are published, before they are announced', async () => {
+  const { town } = await withResults();
+  const guest = town.visitor();
+  const before = await recordOf(guest);
+  expect(before).toMatchObject({ run: 1, withResults: 1 });
+  await town.api.background.run(ANNOUNCE);
+  expect(await recordOf(guest)).toEqual(before);
+  expect(before.feedback).toBeGreaterThan(0);
+});
+
+// @proves GAP-058
 it('shows the steps of a prize, and who shares it once it is overdue', async () => {
   const { town, jury } = await withResults();
   const guest = town.visitor();

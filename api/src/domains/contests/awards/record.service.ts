@@ -2,11 +2,11 @@ import type { ContestRecord } from '@verse/api-contract/api';
 import { PRIZES } from '@verse/api-contract/contests/contest-awards.values';
 import type { ContestParts } from '../contest-parts';
 import { isRun, type RunContest } from '../find-contest';
-import type { Award, Step } from './award';
+import type { Step } from './award';
 import { toPrizeId, type WonPrize } from './prize-words.repository';
 import { toSaid } from './said';
 
-type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'prizeWords' | 'now'>;
+type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'results' | 'prizeWords' | 'now'>;
 
 const NONE: ContestRecord = {
   run: 0,
@@ -20,15 +20,20 @@ const NONE: ContestRecord = {
 };
 
 interface Known {
-  award: Award | undefined;
+  /** Number of entries in the ranking; 0 before the results. */
+  entries: number;
   steps: readonly Step[];
   words: ReadonlyMap<string, WonPrize>;
 }
 
 /** Only the winners' word counts. A prize about which they say nothing is neither kept nor broken. */
-function addPrizes(record: ContestRecord, { id, terms }: RunContest, { award, steps, words }: Known, now: Date): void {
-  // The award is stored when the results are announced, up to a minute after they are published.
-  if (award?.entries === 0) return;
+function addPrizes(
+  record: ContestRecord,
+  { id, terms }: RunContest,
+  { entries, steps, words }: Known,
+  now: Date,
+): void {
+  if (entries === 0) return;
   for (const prize of PRIZES) {
     const known = words.get(toPrizeId(id, prize));
     const own = steps.filter((step) => step.contestId === id && step.prize === prize);
@@ -36,7 +41,7 @@ function addPrizes(record: ContestRecord, { id, terms }: RunContest, { award, st
     if (said) {
       record.prizesDue += 1;
       if (said.word === 'received') record.prizesInTime += 1;
-    } else if (now > terms.awardBy && (known || (award && prize === 'judges'))) record.prizesUnanswered += 1;
+    } else if (now > terms.awardBy && (known || prize === 'judges')) record.prizesUnanswered += 1;
   }
 }
 
@@ -50,13 +55,13 @@ function add(record: ContestRecord, contest: RunContest, known: Known, now: Date
   }
   record.withResults += 1;
   // Every entry has received feedback, because otherwise the contest could not have been closed.
-  record.feedback += known.award?.entries ?? 0;
+  record.feedback += known.entries;
   addPrizes(record, contest, known, now);
 }
 
 /** Counts how often an organisation has kept its promises. */
 export const createContestRecord =
-  ({ contests, awards, prizeWords, now }: Dependencies) =>
+  ({ contests, awards, results, prizeWords, now }: Dependencies) =>
   async (organisationId: string): Promise<ContestRecord> => {
     const record = { ...NONE };
     const at = now();
@@ -67,6 +72,9 @@ export const createContestRecord =
     const known = await awards.findAll(ids);
     const steps = await awards.stepsOf(ids);
     const words = await prizeWords.findAll(ids.flatMap((id) => PRIZES.map((prize) => toPrizeId(id, prize))));
-    for (const contest of over) add(record, contest, { award: known.get(contest.id), steps, words }, at);
+    // The award is stored when the results are announced, up to a minute after they are published.
+    const countEntries = async ({ id, resultsAt }: RunContest) =>
+      known.get(id)?.entries ?? (resultsAt ? (await results.find(id))?.ranking.length : undefined) ?? 0;
+    for (const contest of over) add(record, contest, { entries: await countEntries(contest), steps, words }, at);
     return record;
   };
