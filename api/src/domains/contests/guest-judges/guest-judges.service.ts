@@ -142,7 +142,7 @@ export function createGuestJudges(dependencies: Dependencies) {
       await findContest(organisationId, contestId);
       const { memberId } = await findInvitation(contestId, id);
       if (memberId !== undefined) await removeGuest(contestId, memberId);
-      // Someone may have accepted it in the meantime.
+      // The judge may have accepted it in the meantime.
       if (!(await invitations.remove(id, memberId)))
         throw new AppError('conflict', 'This invitation was answered just now. Load the page again.');
       const what = memberId === undefined ? 'contest: invitation of a judge withdrawn' : 'contest: guest judge removed';

@@ -68,7 +68,7 @@ it('an invitation that is accepted while it is withdrawn stays, with its judge',
   const { token, invitation } = await invite(town, owner, path);
   const grace = await town.resident('member', EMAIL);
   expect((await answerWith(grace, 'accept', token)).status).toBe(200);
-  // What a withdrawal does that read the invitation before it was accepted.
+  // The step of a withdrawal that read the invitation before the acceptance.
   const invitations = await createJudgeInvitationRepository(town.api.store.db);
   expect(await invitations.remove(invitation.id)).toBe(false);
   expect(await statesOf(owner, path)).toEqual([['accepted', 'Ada Tester']]);

@@ -64,7 +64,7 @@ export async function createJudgeInvitationRepository(db: DbPort) {
       )),
     decline: ({ id: _id, tokenHash }: JudgeInvitation) =>
       update({ _id, tokenHash, state: 'open' }, { state: 'declined' }),
-    /** Removes an invitation, if still no one or only this member has accepted it. Returns whether it did. */
+    /** Removes an invitation, unless another member has accepted it. Returns whether it was removed. */
     remove: (_id: string, memberId?: string) => invitations.remove({ _id, memberId: memberId ?? { $exists: false } }),
     listBy: (invitedBy: string) => invitations.list({ invitedBy }, { limit: MOST }),
     listAcceptedBy: (memberId: string) => invitations.list({ memberId }, { limit: MOST }),
