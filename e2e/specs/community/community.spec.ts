@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, test } from '../../fixtures';
+import { expect, linkOfRoom, test } from '../../fixtures';
 
 const cards = (page: Page) => page.getByRole('article');
 const saying = (page: Page, text: string) => page.locator('[data-entry]', { hasText: text }).first();
@@ -53,7 +53,7 @@ test('a like, a saved post, and a comment persist, and others see what they may'
   await page.reload();
   await expect(first.getByText(`${likes + 1} likes`)).toBeVisible();
   await expect(first.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Saved' }).click();
+  await (await linkOfRoom(page, 'Me', 'Saved')).click();
   await expect(page).toHaveURL('/verse/saved');
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: 'Save' }).click();
@@ -127,7 +127,7 @@ test('signing out leaves no draft and no scroll position on the device, and Back
 }) => {
   await signInAs('member');
   await openPage('/verse/contests');
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await (await linkOfRoom(page, 'Discover', 'The Verse')).click();
   await words(page).fill('Nobody else may read this');
   await page.getByRole('navigation', { name: 'Verse' }).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/signin/);
@@ -163,12 +163,10 @@ test('more posts load on request; Back returns to the post that was opened, also
   await expect(page.locator('[data-entry="p20"]')).toBeFocused();
   await opened.scrollIntoViewIfNeeded();
   const before = (await opened.boundingBox())!.y;
-  await page
-    .getByRole('navigation', { name: 'Verse' })
-    .getByRole('link', { name: 'Saved' })
-    .evaluate((link) => {
-      (link as HTMLElement).click();
-    });
+  const saved = await linkOfRoom(page, 'Me', 'Saved');
+  await saved.evaluate((link) => {
+    (link as HTMLElement).click();
+  });
   await expect(page).toHaveURL('/verse/saved');
   await page.goBack();
   await expect(page.getByText('40 posts shown')).toBeVisible();

@@ -13,8 +13,9 @@ const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);
 /** A broken stream reconnects within six seconds, and a gateway needs slightly longer to use a process again. */
 const BACK = { timeout: 30_000 };
 
+/** The button of the room with the notifications; it has their number while the room is closed. */
 const mark = (page: Page) =>
-  page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: /^Notifications/ });
+  page.getByRole('navigation', { name: 'Verse', exact: true }).getByRole('button', { name: /^Me/ });
 const expectUnread = (page: Page, count: number) =>
   expect(mark(page)).toHaveAccessibleName(
     `Notifications ${count} unread ${count === 1 ? 'notification' : 'notifications'}`,

@@ -4,7 +4,7 @@ import { SOCIAL_ACCOUNTS, type SocialAccount } from '@verse/contract/social';
 import { Orbit, VisuallyHidden } from '@verse/ui';
 import styles from './footer.module.scss';
 import { Logo } from './logo';
-import { FOOTER_RESOURCES, type Href, LEGAL, type NavItem, navItemsFor, QUICK_LINKS } from './nav-items';
+import { EXPLORE, FOOTER_RESOURCES, type Href, LEGAL, type NavItem, navItemsFor, QUICK_LINKS } from './nav-items';
 import type { Site } from './site';
 import { SocialIcon } from './social-icon';
 
@@ -44,6 +44,10 @@ function Columns({ site, href }: FooterProps) {
           </ul>
         </div>
       </div>
+      <nav className={styles.explore} aria-label="Explore">
+        <p className={styles.title}>Explore</p>
+        <ul className={styles.legal}>{navItemsFor(href, EXPLORE).map(footerLink)}</ul>
+      </nav>
       <div className={styles.bottom}>
         <p>{site.copyright}</p>
         <ul className={styles.legal}>{navItemsFor(href, LEGAL).map(footerLink)}</ul>
