@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, linkOfRoom, test } from '../../fixtures';
+import { expect, linkOfRoom, SIZES, test } from '../../fixtures';
 
 const cards = (page: Page) => page.getByRole('article');
 const saying = (page: Page, text: string) => page.locator('[data-entry]', { hasText: text }).first();
@@ -28,6 +28,28 @@ test('the community opens by links alone and has two orders, each sorted as desc
   await expect(page).toHaveURL('/verse/community?sort=trending');
   await expect(page.getByText('Why is it here?').first()).toBeVisible();
   expect(await names()).not.toEqual(latest);
+});
+
+// @proves GAP-049
+test('the first post begins within the first 600 px, and nine links are in sight, not counting the foot', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
+  await signInAs('member');
+  for (const size of [SIZES.S, SIZES.W]) {
+    await page.setViewportSize(size);
+    await openPage('/verse/community');
+    await expect(cards(page).first()).toBeVisible();
+    expect((await cards(page).first().boundingBox())!.y, `at ${size.width} px`).toBeLessThan(600);
+  }
+  const navigation = page.getByRole('navigation', { name: 'Verse', exact: true });
+  const [rooms, specified] = await Promise.all(
+    [0, 1].map((index) => navigation.getByRole('list').nth(index).getByRole('listitem').count()),
+  );
+  expect([rooms, specified]).toEqual([3, 6]);
+  await page.goto('/verse/projects');
+  await expect(navigation.getByRole('list').first().locator('a:visible, button:visible')).toHaveCount(8);
 });
 
 // @proves GAP-052

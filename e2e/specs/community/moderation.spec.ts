@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RewardList } from '@verse/api-contract/api';
 import { expectSound } from '../../audit';
-import { expect, linkOfRoom, signInToDemo, test } from '../../fixtures';
+import { expect, linkOfRoom, signInToDemo, SIZES, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { settle } from '../../people';
 
@@ -91,6 +91,7 @@ test('a post is reported by keyboard alone, and only once per member; members ca
 
   await page.goto(`${own.address}/verse/moderation`);
   await expect(page.getByText('Only moderators can open this page.')).toBeVisible();
+  await page.setViewportSize(SIZES.W);
   await expect(await linkOfRoom(page, 'Work', 'Staff')).toHaveCount(0);
 });
 

@@ -44,10 +44,10 @@ function Columns({ site, href }: FooterProps) {
           </ul>
         </div>
       </div>
-      <nav className={styles.explore} aria-label="Explore">
-        <p className={styles.title}>Explore</p>
+      <div className={styles.explore}>
+        <h2 className={styles.title}>Explore</h2>
         <ul className={styles.legal}>{navItemsFor(href, EXPLORE).map(footerLink)}</ul>
-      </nav>
+      </div>
       <div className={styles.bottom}>
         <p>{site.copyright}</p>
         <ul className={styles.legal}>{navItemsFor(href, LEGAL).map(footerLink)}</ul>
