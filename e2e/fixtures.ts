@@ -32,6 +32,14 @@ export async function untilHydrated(page: Page) {
 }
 
 /** Records a measurement for the test, which `npm run rig` prints. `what` starts with the unit. */
+/** Opens a room of the members' navigation on wide screens, and returns one of its links. */
+export async function linkOfRoom(page: Page, room: 'Discover' | 'Work' | 'Me', name: string | RegExp) {
+  const navigation = page.getByRole('navigation', { name: 'Verse', exact: true });
+  const button = navigation.getByRole('button', { name: room });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  return navigation.getByRole('link', { name, exact: true });
+}
+
 export const annotate = (what: string, value: number) =>
   test.info().annotations.push({ type: what, description: String(Math.round(value * 10) / 10) });
 

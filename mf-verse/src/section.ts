@@ -33,7 +33,6 @@ export const section = {
     'audit-log': '/verse/audit-log',
     'new-organisation': '/verse/organisations/new',
     'own-organisation': '/verse/organisations/:handle',
-    'post-job': '/verse/post-a-job',
     'job-reviews': '/verse/job-reviews',
     'waiting-list-desk': '/verse/waiting-lists',
     promotions: '/verse/promotions',

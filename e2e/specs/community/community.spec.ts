@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, test } from '../../fixtures';
+import { expect, linkOfRoom, SIZES, test } from '../../fixtures';
 
 const cards = (page: Page) => page.getByRole('article');
 const saying = (page: Page, text: string) => page.locator('[data-entry]', { hasText: text }).first();
@@ -30,6 +30,28 @@ test('the community opens by links alone and has two orders, each sorted as desc
   expect(await names()).not.toEqual(latest);
 });
 
+// @proves GAP-049
+test('the first post begins within the first 600 px, and nine links are in sight, not counting the foot', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
+  await signInAs('member');
+  for (const size of [SIZES.S, SIZES.W]) {
+    await page.setViewportSize(size);
+    await openPage('/verse/community');
+    await expect(cards(page).first()).toBeVisible();
+    expect((await cards(page).first().boundingBox())!.y, `at ${size.width} px`).toBeLessThan(600);
+  }
+  const navigation = page.getByRole('navigation', { name: 'Verse', exact: true });
+  const [rooms, specified] = await Promise.all(
+    [0, 1].map((index) => navigation.getByRole('list').nth(index).getByRole('listitem').count()),
+  );
+  expect([rooms, specified]).toEqual([3, 6]);
+  await page.goto('/verse/projects');
+  await expect(navigation.getByRole('list').first().locator('a:visible, button:visible')).toHaveCount(8);
+});
+
 // @proves GAP-052
 test('a like, a saved post, and a comment persist, and others see what they may', async ({
   page,
@@ -53,7 +75,7 @@ test('a like, a saved post, and a comment persist, and others see what they may'
   await page.reload();
   await expect(first.getByText(`${likes + 1} likes`)).toBeVisible();
   await expect(first.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Saved' }).click();
+  await (await linkOfRoom(page, 'Me', 'Saved')).click();
   await expect(page).toHaveURL('/verse/saved');
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: 'Save' }).click();
@@ -127,7 +149,7 @@ test('signing out leaves no draft and no scroll position on the device, and Back
 }) => {
   await signInAs('member');
   await openPage('/verse/contests');
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await (await linkOfRoom(page, 'Discover', 'The Verse')).click();
   await words(page).fill('Nobody else may read this');
   await page.getByRole('navigation', { name: 'Verse' }).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/signin/);
@@ -163,12 +185,10 @@ test('more posts load on request; Back returns to the post that was opened, also
   await expect(page.locator('[data-entry="p20"]')).toBeFocused();
   await opened.scrollIntoViewIfNeeded();
   const before = (await opened.boundingBox())!.y;
-  await page
-    .getByRole('navigation', { name: 'Verse' })
-    .getByRole('link', { name: 'Saved' })
-    .evaluate((link) => {
-      (link as HTMLElement).click();
-    });
+  const saved = await linkOfRoom(page, 'Me', 'Saved');
+  await saved.evaluate((link) => {
+    (link as HTMLElement).click();
+  });
   await expect(page).toHaveURL('/verse/saved');
   await page.goBack();
   await expect(page.getByText('40 posts shown')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { linkOfRoom } from '../../fixtures';
 import { expect, type Person, settle } from '../../people';
 import { button, link, nameOf, open, visitor } from '../work/employers';
 
@@ -18,7 +19,7 @@ export async function arrive(browser: Browser, site: string, firstName: string):
 /** Opens a stranger's first message by following links from the community. */
 export async function openRequest({ page }: Arrived, from: Arrived) {
   await open(page, '/verse/community');
-  await link(page.getByRole('navigation', { name: 'Verse', exact: true }), 'Messages').click();
+  await (await linkOfRoom(page, 'Me', 'Messages')).click();
   await link(page.getByRole('navigation', { name: 'Lists of messages' }), /^Requests/).click();
   await link(page.getByRole('main'), nameOf(from.person)).click();
   await expect(button(page, 'Ignore')).toBeVisible();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
+import { linkOfRoom } from '../../fixtures';
 import { expect, settle, test } from '../../people';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
@@ -53,12 +54,12 @@ test('critique asked, given, thanked: by links alone, and the critic’s page sh
 
   await readAsGuest(browser, site, address);
 
-  // Given: from the menu, 3 clicks and 1 field.
+  // Given: from the menu, 4 clicks and 1 field.
   const other = await browser.newContext({ baseURL: site });
   const critic = await other.newPage();
   await settle(critic, site);
   await critic.goto('/verse/community');
-  await critic.getByRole('link', { name: 'Critique', exact: true }).first().click();
+  await (await linkOfRoom(critic, 'Discover', 'Critique')).click();
   await expectSound(critic, 'critique wanted');
   await critic.getByRole('link', { name: title }).click();
   await critic.getByLabel('Can you read it from afar?').fill('Yes, the letters are wide.');

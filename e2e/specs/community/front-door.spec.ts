@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { findViolations } from '../../audit';
-import { expect, signInToDemo, test } from '../../fixtures';
+import { expect, linkOfRoom, signInToDemo, test } from '../../fixtures';
 
 const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
   browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -9,7 +9,7 @@ const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
 test('“I found every desk of mine on one page, with what waits there”', async ({ page, openPage, signInAs }) => {
   await signInAs('moderator');
   await openPage('/verse/community');
-  await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Staff' }).click();
+  await (await linkOfRoom(page, 'Work', 'Staff')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   const desks = page.getByRole('list', { name: 'Desks' });
   for (const name of ['Contact inbox', 'Moderation', 'Tool suggestions', 'Job Hub', 'Contests', 'Referral rewards'])

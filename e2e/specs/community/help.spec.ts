@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, test } from '../../fixtures';
+import { expect, linkOfRoom, test } from '../../fixtures';
 import { contestOf } from '../contests/staff-contests';
 
 // @proves HLP-01 HLP-02 HLP-03 HLP-04 VRS-11 ENT-20
@@ -64,8 +64,12 @@ const CONTROLS: Record<
   Settings: { at: '/verse/community', control: link('Settings') },
   Safety: { at: '/verse/settings', control: (page) => page.getByRole('main').getByRole('link', { name: 'Safety' }) },
   'The Verse': { at: '/verse/community', control: link('The Verse') },
-  'Job Hub': { at: '/verse/community', control: link('Job Hub') },
-  Applications: { at: '/verse/community', control: link('Applications') },
+  'Job Hub': { at: '/verse/community', first: (page) => linkOfRoom(page, 'Work', 'Job Hub'), control: link('Job Hub') },
+  Applications: {
+    at: '/verse/community',
+    first: (page) => linkOfRoom(page, 'Work', 'Applications'),
+    control: link('Applications'),
+  },
   Contest: { at: '/verse/community', control: link('Contest') },
   Referral: { at: '/verse/community', control: link('Referral') },
   'Change Password': {

@@ -13,9 +13,11 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
   const restored = dialog.getByText('Restored what you typed.');
   await open.click();
   await expect(restored).toHaveCount(0);
-  await dialog.getByLabel('Title').fill('A sign for the baker');
-  await dialog.getByLabel('How it was made').selectOption('Made by hand');
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Hand painted sign');
+  await dialog.getByLabel('Title').fill('A sign for the baker');
+  await dialog.getByText('Tell the story').click();
+  await dialog.getByLabel('How it was made').selectOption('Made by hand');
   await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Close' }).click();
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, signInToDemo, test } from '../../fixtures';
+import { expect, linkOfRoom, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { advanceClock } from '../../people';
 import { eventually, ReleaseFolder } from '../../release-fixtures';
@@ -13,10 +13,9 @@ const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);
 /** A broken stream reconnects within six seconds, and a gateway needs slightly longer to use a process again. */
 const BACK = { timeout: 30_000 };
 
-const mark = (page: Page) =>
-  page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: /^Notifications/ });
-const expectUnread = (page: Page, count: number) =>
-  expect(mark(page)).toHaveAccessibleName(
+const mark = (page: Page) => linkOfRoom(page, 'Me', /^Notifications/);
+const expectUnread = async (page: Page, count: number) =>
+  expect(await mark(page)).toHaveAccessibleName(
     `Notifications ${count} unread ${count === 1 ? 'notification' : 'notifications'}`,
     BACK,
   );
@@ -104,7 +103,7 @@ test('a notification during a deployment of the section reaches the open page, a
   const { member, tell } = await people(browser, site.address);
   const page = await member.newPage();
   await page.goto(`${gateway.address}/verse/feed`);
-  await expect(mark(page)).toHaveAccessibleName('Notifications');
+  await expect(await mark(page)).toHaveAccessibleName('Notifications');
   await Promise.all([releases.activate('mf-verse', next), tell(site.address)]);
   await expectUnread(page, 1);
   const htmlOf = async () => (await member.request.get(`${gateway.address}/verse/feed`)).text();
@@ -133,7 +132,7 @@ test('a notification reaches the page after kills, restarts, and behind a buffer
   const [one, another] = [site.apiAddress, other.address].map((address) => address.replace('127.0.0.1', 'localhost'));
   const page = await member.newPage();
   await page.goto(`${gateway.address}/verse/feed`);
-  await expect(mark(page)).toHaveAccessibleName('Notifications');
+  await expect(await mark(page)).toHaveAccessibleName('Notifications');
   const notified: string[] = [];
   const expectNotification = async (through: string) => {
     notified.push(await tell(through));

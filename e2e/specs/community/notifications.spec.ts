@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { expect, signInToDemo, test } from '../../fixtures';
+import { expect, linkOfRoom, signInToDemo, test } from '../../fixtures';
 import { decide } from './decide-suggestion';
 
-const mark = (page: Page) =>
-  page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: /^Notifications/ });
+const mark = (page: Page) => linkOfRoom(page, 'Me', /^Notifications/);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,11 +21,11 @@ test('a decision reaches an open page within two seconds; the list marks it as r
   await openPage('/verse/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const name = await decide({ member: page.request, staff, site: baseURL! });
-  await expect(mark(page)).toHaveAccessibleName('Notifications 1 unread notification', { timeout: 2000 });
+  await expect(await mark(page)).toHaveAccessibleName('Notifications 1 unread notification', { timeout: 2000 });
   await page.getByRole('button', { name: 'Show 1 new notification' }).click();
   const line = page.getByRole('listitem').filter({ hasText: `Your tool “${name}” was not added` });
   await expect(line.getByText('New:')).toBeAttached();
-  await expect(mark(page)).toHaveAccessibleName('Notifications');
+  await expect(await mark(page)).toHaveAccessibleName('Notifications');
   await page.reload();
   await expect(line).toBeVisible();
   await expect(line.getByText('New:')).toHaveCount(0);
@@ -52,15 +51,15 @@ test('eight windows of a browser share one stream, and each is notified @soak', 
   const pages = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
   for (const one of pages) {
     await one.goto('/verse/feed');
-    await expect(mark(one)).toBeVisible();
+    await expect(await mark(one)).toBeVisible();
   }
   await decide({ member: page.request, staff, site: baseURL! });
-  for (const one of pages) await expect(mark(one)).toHaveAccessibleName(/1 unread notification/);
+  for (const one of pages) await expect(await mark(one)).toHaveAccessibleName(/1 unread notification/);
   expect(streams).toBe(1);
   // When the leading tab closes, another tab takes over.
   await pages[0]!.close();
   await decide({ member: pages[1]!.request, staff, site: baseURL! });
-  await expect(mark(pages[7]!)).toHaveAccessibleName(/2 unread notifications/, { timeout: 10_000 });
+  await expect(await mark(pages[7]!)).toHaveAccessibleName(/2 unread notifications/, { timeout: 10_000 });
   expect(streams).toBe(2);
   await staff.dispose();
 });
@@ -86,7 +85,7 @@ test('the page polls while streams are rejected, and returns to a stream @soak',
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await decide({ member: page.request, staff, site: baseURL! });
   isDown = false;
-  await expect(mark(page)).toHaveAccessibleName(/unread notification/, { timeout: 40_000 });
+  await expect(await mark(page)).toHaveAccessibleName(/unread notification/, { timeout: 40_000 });
   await staff.dispose();
 });
 

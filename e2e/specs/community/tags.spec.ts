@@ -122,6 +122,7 @@ test('a work gets tags that complete themselves; pages and feeds have it until t
   await button(page, 'Add a work').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('A poster for the fair');
+  await dialog.getByText('Tell the story').click();
   await dialog.getByLabel('Tags').pressSequentially(`#Printing ${tag.slice(0, -1)}`);
   await dialog.getByRole('option', { name: `#${tag}` }).click();
   await expect(dialog.getByLabel('Tags')).toHaveValue(`#Printing #${tag} `);

@@ -14,7 +14,7 @@ test('"Find people like me": a visitor comes from home to the people, searches, 
   openPage,
 }) => {
   await openPage('/');
-  await page.getByRole('link', { name: 'People', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await page.getByRole('searchbox').fill('zainab identities');

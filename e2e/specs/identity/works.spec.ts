@@ -28,6 +28,7 @@ async function showWork(page: Page, site: string, title: string) {
   await page.getByRole('button', { name: 'Add a work' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
+  await dialog.getByText('Tell the story').click();
   await dialog.getByLabel('Problem').fill(`Nobody could read it. ${CANARY}`);
   await dialog.getByLabel('Result').fill('Everyone does.');
   await dialog.getByLabel('How it was made').selectOption('Made by hand');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { signInToDemo, untilHydrated } from '../../fixtures';
+import { linkOfRoom, signInToDemo, untilHydrated } from '../../fixtures';
 import { createAccount, expect, newPerson, type Person, settle, test } from '../../people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
@@ -152,7 +152,7 @@ test('a member gets a brief from their profile, asks, and the client withdraws i
 
   await open(seller, '/verse/notifications');
   await expect(seller.getByText(`You have a new brief: “${title}”.`)).toBeVisible();
-  await link(seller.getByRole('navigation', { name: 'Verse' }), 'Projects').click();
+  await (await linkOfRoom(seller, 'Work', 'Projects')).click();
   await link(seller.getByRole('navigation', { name: 'Projects' }), 'Selling').click();
   await link(seller.getByRole('article').filter({ hasText: title }), title).click();
   await seller.getByLabel(`Write to ${nameOf(client)}`).fill('Which size?');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound, findViolations } from '../../audit';
-import { expect, signInToDemo, test } from '../../fixtures';
+import { expect, linkOfRoom, signInToDemo, test } from '../../fixtures';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
@@ -45,7 +45,7 @@ test('a member saves a job, applies, and withdraws; staff read the application @
   expectConsole(/status of 400/);
   await signInAs('member');
   await openPage('/verse');
-  await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Job Hub' }).click();
+  await (await linkOfRoom(page, 'Work', 'Job Hub')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Job Hub' })).toBeVisible();
   await expect(examples(page)).toHaveCount(6);
   await expect(examples(page).getByRole('button', { name: 'Apply now' })).toHaveCount(6);

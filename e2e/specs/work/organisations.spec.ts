@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { untilHydrated } from '../../fixtures';
+import { linkOfRoom, untilHydrated } from '../../fixtures';
 import {
   createAccount,
   expect,
@@ -28,10 +28,7 @@ async function open(page: Page, path: string) {
 /** Creates an organisation using only links, starting from the Verse navigation. */
 async function create(page: Page, name: string, description = 'We light streets.') {
   await open(page, '/verse/community');
-  await page
-    .getByRole('navigation', { name: 'Verse', exact: true })
-    .getByRole('link', { name: 'Organisations' })
-    .click();
+  await (await linkOfRoom(page, 'Work', 'Organisations')).click();
   await page.getByRole('link', { name: 'Create organisation' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await expect(page.getByLabel('Handle')).toHaveValue(handleOf(name));

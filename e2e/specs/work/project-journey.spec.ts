@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInToDemo } from '../../fixtures';
+import { linkOfRoom, signInToDemo } from '../../fixtures';
 import { createAccount, expect, newPerson, type Person, settle, test } from '../../people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 import {
@@ -181,7 +181,7 @@ test('a visitor finds a package of a member, and both get by links to a reviewed
   await writeReview(seller, 'client', ['Brief', 'Communication', 'Payment'], 'Paid at once.');
   await expect(seller.getByText('Sewn well.')).toBeVisible();
   await expectSoundAtEachWidth(seller, 'a project with reviews');
-  await link(page.getByRole('navigation', { name: 'Verse' }).first(), 'Next steps').click();
+  await (await linkOfRoom(page, 'Work', /^Next steps/)).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Next steps' })).toBeVisible();
   await expect(link(page.getByRole('main'), name)).toHaveCount(0);
   await openPage(`/u/${(await call<{ handle: string }>(seller.request, site, 'GET', '/api/me/profile')).handle}`);

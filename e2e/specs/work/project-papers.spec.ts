@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
+import { linkOfRoom } from '../../fixtures';
 import { expect, settle, test } from '../../people';
 import { call, link, nameOf, open, visitor } from './employers';
 import { unfold } from './project-sides';
@@ -106,10 +107,10 @@ test('both sides find the invoice and the archive on the project, and the invoic
 
   await open(page, '/verse/community');
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByText('1 thing waits').click();
   await expect(waiting.getByText('Pay “Sketch”.')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
-  const navigation = page.getByRole('navigation', { name: 'Verse' }).first();
-  await expect(navigation.getByRole('link', { name: 'Next steps 1 waits for you' })).toBeVisible();
+  await expect(await linkOfRoom(page, 'Work', 'Next steps 1 waits for you')).toBeVisible();
   await expectSound(page, 'the community with next steps');
   await link(waiting, 'All next steps').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Next steps' })).toBeVisible();

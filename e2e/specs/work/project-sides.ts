@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { DAY_MS } from '@verse/api-contract/time';
 import { expectSound, findViolations, isWholeAudit } from '../../audit';
-import { SIZES } from '../../fixtures';
+import { linkOfRoom, SIZES } from '../../fixtures';
 import { expect } from '../../people';
 import { button, link, SCRIPT } from './employers';
 
@@ -24,21 +24,21 @@ export async function expectSoundAtEachWidth(page: Page, what: string) {
 }
 
 export async function openOwnProject(page: Page, title: string, list: 'Buying' | 'Selling') {
-  await link(page.getByRole('navigation', { name: 'Verse' }).first(), 'Projects').click();
+  await (await linkOfRoom(page, 'Work', 'Projects')).click();
   await link(page.getByRole('navigation', { name: 'Projects' }), list).click();
   await link(page.getByRole('article').filter({ hasText: title }), title).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 export async function openHouseProject(staff: Page, title: string) {
-  await link(staff.getByRole('navigation', { name: 'Verse' }).first(), 'Staff').click();
+  await (await linkOfRoom(staff, 'Work', 'Staff')).click();
   await link(staff.getByRole('list', { name: 'Desks' }), 'Projects of the house').click();
   await link(staff.getByRole('article').filter({ hasText: title }), title).click();
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 export async function openNextStep(page: Page, title: string, step: string) {
-  await link(page.getByRole('navigation', { name: 'Verse' }).first(), 'Next steps').click();
+  await (await linkOfRoom(page, 'Work', /^Next steps/)).click();
   const one = page.getByRole('list', { name: 'Next steps' }).getByRole('listitem').filter({ hasText: title });
   await expect(one.getByText(step)).toBeVisible();
   await expectSoundAtEachWidth(page, 'next steps');

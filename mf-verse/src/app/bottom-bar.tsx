@@ -1,67 +1,102 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '@verse/contract/react';
 import { Dialog, Icon } from '@verse/ui';
-import { UnreadMark } from '../features/notifications';
+import { StepMark, UnreadMark } from '../features/notifications';
 import styles from './bottom-bar.module.scss';
-import { ICONS } from './icons';
+import { ICONS, ROOM_ICONS } from './icons';
 import { Item, NavigationGroups } from './navigation';
 
+type SheetName = 'Work' | 'Add' | 'You';
+
 /**
- * The navigation on small screens: shortcuts to the most used pages, and a button that opens a sheet with all links.
+ * The navigation on small screens: shortcuts to the most used pages, and buttons that open sheets with the other pages
+ * and with what a member can add.
  */
 export function BottomBar() {
   const { user } = useSession();
-  const [isOpen, setIsOpen] = useState(false);
+  const [sheet, setSheet] = useState<SheetName>();
+  const open = { current: sheet, onOpen: setSheet };
   return (
     <>
       <nav className={styles.bar} aria-label="Verse shortcuts">
         <ul className={styles.list}>
-          <Item pageName="feed" className={styles.item}>
+          <Item pageName="community" also={['feed']} className={styles.item}>
             <span className={styles.name}>Feed</span>
           </Item>
-          <Item pageName="jobs" className={styles.item}>
-            <span className={styles.name}>Jobs</span>
+          <SheetButton {...open} name="Work" icon={ROOM_ICONS.Work}>
+            Work <StepMark />
+          </SheetButton>
+          <SheetButton {...open} name="Add" icon="M12 5v14M5 12h14">
+            Add
+          </SheetButton>
+          <Item pageName="messages" className={styles.item}>
+            <span className={styles.name}>Messages</span>
           </Item>
-          <Item pageName="contests" className={styles.item}>
-            <span className={styles.name}>Contests</span>
-          </Item>
-          <Item pageName="notifications" className={styles.item}>
-            <span className={styles.name}>
-              Inbox <UnreadMark />
-            </span>
-          </Item>
-          <li>
-            <button
-              type="button"
-              className={styles.item}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(true)}
-            >
-              <Icon>
-                <path d={ICONS.profile} />
-              </Icon>
-              You
-            </button>
-          </li>
+          <SheetButton {...open} name="You" icon={ICONS.profile}>
+            You <UnreadMark />
+          </SheetButton>
         </ul>
       </nav>
-      {isOpen ? (
+      {sheet ? (
         <Dialog
-          title={<bdi>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`}</bdi>}
+          title={sheet === 'You' ? <bdi>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`}</bdi> : sheet}
           className={styles.sheet}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setSheet(undefined)}
         >
           <nav
-            aria-label="All pages of the verse"
+            aria-label={sheet === 'Add' ? 'What you can add' : 'All pages of the verse'}
             onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
+              if (event.target instanceof Element && event.target.closest('a, [data-ends-session]'))
+                setSheet(undefined);
             }}
           >
-            <NavigationGroups />
+            {sheet === 'Add' ? <Additions /> : <NavigationGroups room={sheet === 'Work' ? 'Work' : 'Me'} />}
           </nav>
         </Dialog>
       ) : null}
     </>
+  );
+}
+
+interface SheetButtonProps {
+  name: SheetName;
+  icon: string;
+  current: SheetName | undefined;
+  onOpen: (name: SheetName) => void;
+  children: ReactNode;
+}
+
+function SheetButton({ name, icon, current, onOpen, children }: SheetButtonProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-expanded={name === current}
+        onClick={() => onOpen(name)}
+      >
+        <Icon>
+          <path d={icon} />
+        </Icon>
+        <span className={styles.name}>{children}</span>
+      </button>
+    </li>
+  );
+}
+
+function Additions() {
+  return (
+    <ul>
+      <Item pageName="profile" hash="#add-work">
+        Add a work
+      </Item>
+      <Item pageName="community" hash="#new-post">
+        Share a post
+      </Item>
+      <Item pageName="blog-management">Write for the blog</Item>
+      <Item pageName="brief">Send a brief</Item>
+      <Item pageName="post-job">Post a job</Item>
+    </ul>
   );
 }

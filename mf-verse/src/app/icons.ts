@@ -15,14 +15,23 @@ export const ICONS = {
   'own-applications': 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 14l2 2 4-4',
   'next-steps': 'M4 6l1.5 1.5L8 5m3 1.5h9M4 12l1.5 1.5L8 11m3 1.5h9M4 18l1.5 1.5L8 17m3 1.5h9',
   critique: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
-  feed: 'M4 5h16M4 10h16M4 15h16M4 20h10',
+  works: 'M4 4h7v10H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 5h7v4H4z',
   notifications: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zm4 4h4',
   messages: 'M4 5h16v11H9l-5 4z',
   saved: 'M6 4h12v16l-6-4.5L6 20z',
   'blog-management': 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   'own-posts': 'M6 3h9l4 4v14H6zM9 11h7m-7 4h7',
+  brief: 'M5 3h14v18l-7-4-7 4zM9 8h6m-6 4h6',
+  'post-job': 'M4 8h16v11H4zm5 0V5h6v3m-3 3v5m-2.5-2.5h5',
   staff: 'M4 5h16v14H4zm0 8h5l1.5 2.5h3L15 13h5M8 9h8',
   settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',
   'help-center': 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7m0 3v.01',
   'verse-privacy': 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z',
 } as const satisfies Partial<Record<PageName, string>>;
+
+/** SVG path of the icon of each room. */
+export const ROOM_ICONS = {
+  Discover: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm3.5 5.5-2 5-5 2 2-5z',
+  Work: ICONS.jobs,
+  Me: ICONS.profile,
+} as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PageName } from '@verse/contract';
 import { useSession, useShell } from '@verse/contract/react';
@@ -6,8 +6,61 @@ import { Icon } from '@verse/ui';
 import { StepMark, UnreadMark } from '../features/notifications';
 import { useSignOut } from '../features/sign-out';
 import { isOfStaff } from '../features/staff';
-import { ICONS } from './icons';
+import { ICONS, ROOM_ICONS } from './icons';
 import styles from './navigation.module.scss';
+
+type RoomName = 'Discover' | 'Work' | 'Me';
+
+interface Entry {
+  pageName: keyof typeof ICONS;
+  name: string;
+  mark?: ReactNode;
+}
+
+/** What each room contains. A room that is closed shows the mark of its contents. */
+const ROOMS: Record<RoomName, { entries: Entry[]; mark?: ReactNode }> = {
+  Discover: {
+    entries: [
+      { pageName: 'community', name: 'The Verse' },
+      { pageName: 'works', name: 'Works' },
+      { pageName: 'people', name: 'People' },
+      { pageName: 'contests', name: 'Contest' },
+      { pageName: 'marketplace', name: 'Market Place' },
+      { pageName: 'critique', name: 'Critique' },
+    ],
+  },
+  Work: {
+    entries: [
+      { pageName: 'next-steps', name: 'Next steps', mark: <StepMark /> },
+      { pageName: 'jobs', name: 'Job Hub' },
+      { pageName: 'own-applications', name: 'Applications' },
+      { pageName: 'projects', name: 'Projects' },
+      { pageName: 'organisations', name: 'Organisations' },
+    ],
+    mark: <StepMark />,
+  },
+  Me: {
+    entries: [
+      { pageName: 'profile', name: 'Profile' },
+      { pageName: 'messages', name: 'Messages' },
+      { pageName: 'notifications', name: 'Notifications', mark: <UnreadMark /> },
+      { pageName: 'saved', name: 'Saved' },
+      { pageName: 'own-posts', name: 'My posts' },
+      { pageName: 'blog-management', name: 'Write a post' },
+    ],
+    mark: <UnreadMark />,
+  },
+};
+
+/** Specified links, in the specified order. */
+const SPECIFIED: Entry[] = [
+  { pageName: 'community', name: 'The Verse' },
+  { pageName: 'dashboard', name: 'Dashboard' },
+  { pageName: 'profile', name: 'Profile' },
+  { pageName: 'marketplace', name: 'Market Place' },
+  { pageName: 'referral', name: 'Referral' },
+  { pageName: 'contests', name: 'Contest' },
+];
 
 /** The sidebar shown on wide screens. */
 export function SideNavigation() {
@@ -18,50 +71,102 @@ export function SideNavigation() {
   );
 }
 
-/** All Verse links: in the sidebar on wide screens, in a sheet on small ones. */
-export function NavigationGroups() {
+/**
+ * All Verse links: in the sidebar on wide screens, in a sheet on small ones. Three rooms and the specified links are
+ * visible; an open room takes the place of the specified links.
+ */
+export function NavigationGroups({ room }: { room?: RoomName }) {
+  const { pathname } = useLocation();
+  const roomOfPage = useRoomOf(pathname);
+  const [chosen, setChosen] = useState<{ pathname: string; room: RoomName | null }>();
+  const open = chosen?.pathname === pathname ? chosen.room : (room ?? roomOfPage);
   return (
     <>
-      {/* Specified order: The Verse, Dashboard, Profile, Market Place, Referral, Contest. */}
       <ul className={styles.group}>
-        <Item pageName="community">The Verse</Item>
-        <Item pageName="dashboard">Dashboard</Item>
-        <Item pageName="profile">Profile</Item>
-        <Item pageName="marketplace">Market Place</Item>
-        <Item pageName="referral">Referral</Item>
-        <Item pageName="contests">Contest</Item>
+        {(Object.keys(ROOMS) as RoomName[]).map((name) => (
+          <Room
+            key={name}
+            name={name}
+            isOpen={name === open}
+            onToggle={() => setChosen({ pathname, room: name === open ? null : name })}
+          />
+        ))}
       </ul>
-      <ul className={styles.group}>
-        <Item pageName="next-steps">
-          Next steps <StepMark />
-        </Item>
-        <Item pageName="jobs">Job Hub</Item>
-        <Item pageName="own-applications">Applications</Item>
-        <Item pageName="projects">Projects</Item>
-        <Item pageName="organisations">Organisations</Item>
-        <Item pageName="people">People</Item>
-        <Item pageName="feed">Feed</Item>
-        <Item pageName="critique">Critique</Item>
-        <Item pageName="notifications">
-          Notifications <UnreadMark />
-        </Item>
-        <Item pageName="messages">Messages</Item>
-        <Item pageName="saved">Saved</Item>
-        <Item pageName="blog-management">Write a post</Item>
-        <Item pageName="own-posts">My posts</Item>
-        <StaffItem />
-      </ul>
+      {open === null ? <ul className={styles.group}>{SPECIFIED.map(entryLink)}</ul> : null}
       {/* Specified order: Settings, Help Center, Privacy Policy, Log Out. */}
-      <ul className={styles.group}>
-        <Item pageName="settings">Settings</Item>
-        <Item pageName="help-center">Help Center</Item>
-        <Item pageName="verse-privacy">Privacy Policy</Item>
+      <ul className={styles.foot}>
+        <Item pageName="settings" className={styles.footItem}>
+          Settings
+        </Item>
+        <Item pageName="help-center" className={styles.footItem}>
+          Help Center
+        </Item>
+        <Item pageName="verse-privacy" className={styles.footItem}>
+          Privacy Policy
+        </Item>
         <LogOut />
       </ul>
     </>
   );
 }
 
+const entryLink = ({ pageName, name, mark }: Entry) => (
+  <Item key={pageName} pageName={pageName}>
+    {name}
+    {mark ? <> {mark}</> : null}
+  </Item>
+);
+
+/** Returns the room that contains the page; null for a page among the specified links. */
+function useRoomOf(pathname: string): RoomName | null {
+  const { href } = useShell();
+  const isIn = ({ pageName }: Entry) => isWithin(pathname, href(pageName));
+  if (SPECIFIED.some(isIn)) return null;
+  if (STAFF_PAGES.some((pageName) => isWithin(pathname, href(pageName)))) return 'Work';
+  return (Object.keys(ROOMS) as RoomName[]).find((name) => ROOMS[name].entries.some(isIn)) ?? null;
+}
+
+const isWithin = (pathname: string, path: string | undefined) =>
+  path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
+
+interface RoomProps {
+  name: RoomName;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Room({ name, isOpen, onToggle }: RoomProps) {
+  const id = useId();
+  const { entries, mark } = ROOMS[name];
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <Icon>
+          <path d={ROOM_ICONS[name]} />
+        </Icon>
+        {name}
+        {isOpen || !mark ? null : <> {mark}</>}
+        <Icon className={styles.arrow} size={16}>
+          <path d="m6 9 6 6 6-6" />
+        </Icon>
+      </button>
+      {isOpen ? (
+        <ul className={styles.room} id={id}>
+          {entries.map(entryLink)}
+          {name === 'Work' ? <StaffItem /> : null}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** Pages of staff. */
 const DESKS = [
   'contact-inbox',
   'moderation',
@@ -71,7 +176,13 @@ const DESKS = [
   'waiting-list-desk',
   'promotions',
   'sections',
+  'people-desk',
+  'audit-log',
+  'job-reviews',
+  'contest-appeals',
 ] as const;
+
+const STAFF_PAGES = ['staff', ...DESKS] as const;
 
 function StaffItem() {
   if (!isOfStaff(useSession())) return null;
@@ -86,10 +197,7 @@ function LogOut() {
   const { signOut, isSigningOut } = useSignOut();
   return (
     <li>
-      <button type="button" className={styles.item} disabled={isSigningOut} onClick={signOut}>
-        <Icon>
-          <path d="M10 4H5v16h5m4-4 4-4-4-4m4 4H9" />
-        </Icon>
+      <button type="button" className={styles.footItem} data-ends-session disabled={isSigningOut} onClick={signOut}>
         Log Out
       </button>
     </li>
@@ -101,6 +209,8 @@ interface ItemProps {
   /** Other pages on which this link is also marked as current. */
   also?: readonly PageName[];
   className?: string | undefined;
+  /** Where on the page the link leads, e.g. `#new-post`. */
+  hash?: string;
   /** The page's name and an optional note, e.g. the number of unread notifications. */
   children: ReactNode;
 }
@@ -109,16 +219,16 @@ interface ItemProps {
  * A link to a page, marked as current while that page is open; renders nothing if this installation does not include
  * the page.
  */
-export function Item({ pageName, also = [], className = styles.item, children }: ItemProps) {
+export function Item({ pageName, also = [], className = styles.item, hash = '', children }: ItemProps) {
   const { href } = useShell();
   const { pathname } = useLocation();
   const to = href(pageName);
   if (!to) return null;
-  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
-  const isRelated = also.some((near) => pathname.startsWith(href(near) ?? ' '));
+  const isCurrent = isWithin(pathname, to);
+  const isRelated = also.some((near) => isWithin(pathname, href(near)));
   return (
     <li>
-      <Link className={className} to={to} aria-current={isCurrent ? 'page' : isRelated || undefined}>
+      <Link className={className} to={to + hash} aria-current={isCurrent ? 'page' : isRelated || undefined}>
         <Icon>
           <path d={ICONS[pageName]} />
         </Icon>

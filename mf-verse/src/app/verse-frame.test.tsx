@@ -17,7 +17,11 @@ const UPPER = ['The Verse', 'Dashboard', 'Profile', 'Market Place', 'Referral', 
 const BOTTOM = ['Settings', 'Help Center', 'Privacy Policy', 'Log Out'];
 
 /** Renders the layout with two pages; the second one loads only once `arrive` is called. */
-function open(client: ApiClient = () => Promise.resolve(undefined) as never, user = MEMBER) {
+function open({
+  client = () => Promise.resolve(undefined) as never,
+  user = MEMBER,
+  at = '/verse/community',
+}: { client?: ApiClient; user?: typeof MEMBER; at?: string } = {}) {
   const shell = createFakeShell({ status: 'member', user }, { pages: section.pages });
   let arrive: (nothing: null) => void = () => undefined;
   const routes = [
@@ -27,20 +31,20 @@ function open(client: ApiClient = () => Promise.resolve(undefined) as never, use
       Component,
       children: [
         { path: 'community', element: <h1>Community</h1> },
+        { path: '*', element: null },
         { path: 'settings', element: <h1>Settings</h1>, loader: () => new Promise((resolve) => (arrive = resolve)) },
       ],
     },
   ];
-  render(<FakeShellApp routes={routes} base="/verse" at="/verse/community" client={client} shell={shell} />);
+  render(<FakeShellApp routes={routes} base="/verse" at={at} client={client} shell={shell} />);
   return { shell, arrive: () => act(async () => arrive(null)) };
 }
 afterEach(() => jest.useRealTimers());
 const side = async () => within(await screen.findByRole('navigation', { name: 'Verse' }));
-const inOrderOf = (all: string[], texts: (string | null)[]) => all.filter((text) => texts.includes(text));
 
 describe('the frame of the verse', () => {
   // @proves VRS-20 VRS-22 VRS-25 VRS-26 VRS-27 VRS-30 VRS-31 GEN-10
-  it('links to the existing pages in the given order, and to the editor', async () => {
+  it('shows three rooms, and the specified links in the given order', async () => {
     open();
     const navigation = await side();
     const links = navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -48,40 +52,75 @@ describe('the frame of the verse', () => {
       ['The Verse', '/verse/community'],
       ['Profile', '/verse/user-profile'],
       ['Contest', '/verse/contests'],
-      ['Write a post', '/resources/blog-management'],
       ['Settings', '/verse/settings'],
     ])
       expect(links).toContainEqual(link);
-    const [upper, , bottom] = navigation.getAllByRole('list').map((list) =>
+    const [rooms, upper, bottom] = navigation.getAllByRole('list').map((list) =>
       within(list)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => textContent?.trim()),
     );
-    expect(upper).toEqual(inOrderOf(UPPER, upper!));
-    expect(bottom).toEqual(inOrderOf(BOTTOM, bottom!));
+    expect(rooms).toEqual(['Discover', 'Work', 'Me']);
+    expect(upper).toEqual(UPPER);
+    expect(bottom).toEqual(BOTTOM);
+    expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('The Verse');
+  });
+
+  it('opens one room at a time, in the place of the specified links', async () => {
+    open();
+    const navigation = await side();
+    const inRooms = async (name: string) => {
+      await userEvent.click(navigation.getByRole('button', { name }));
+      expect(navigation.getAllByRole('button', { expanded: true })).toHaveLength(1);
+      const links = navigation.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+      return links.filter((text) => !BOTTOM.includes(text ?? ''));
+    };
+    expect(await inRooms('Discover')).toEqual(['The Verse', 'Works', 'People', 'Contest', 'Market Place', 'Critique']);
+    const work = await inRooms('Work');
+    expect(work).toEqual(['Next steps', 'Job Hub', 'Applications', 'Projects', 'Organisations']);
+    const me = await inRooms('Me');
+    expect(me).toEqual(['Profile', 'Messages', 'Notifications', 'Saved', 'My posts', 'Write a post']);
+    await userEvent.click(navigation.getByRole('button', { name: 'Me' }));
+    expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
   });
 
   // @proves VRS-33 VRS-34
-  it('marks the open page, and links to the feed and the jobs', async () => {
-    open();
+  it('opens the room of the page, with the page marked', async () => {
+    open({ at: '/verse/jobs' });
     const navigation = await side();
-    expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('The Verse');
-    expect(navigation.getByRole('link', { name: 'Job Hub' }).getAttribute('href')).toBe('/verse/jobs');
-    expect(navigation.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/verse/feed');
+    navigation.getByRole('button', { name: 'Work', expanded: true });
+    const page = navigation.getByRole('link', { current: 'page' });
+    expect([page.textContent, page.getAttribute('href')]).toEqual(['Job Hub', '/verse/jobs']);
   });
 
-  it('has a bar for small screens, whose sheet has every link and closes when one is chosen', async () => {
+  it('has a bar for small screens, with sheets for work, for what one can add, and for the member', async () => {
     open();
-    const links = (await side()).getAllByRole('link').map((link) => link.getAttribute('href'));
+    await side();
     const bar = within(screen.getByRole('navigation', { name: 'Verse shortcuts' }));
-    expect(
-      [...bar.getAllByRole('link'), bar.getByRole('button')].map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Feed', 'Jobs', 'Contests', 'Inbox', 'You']);
-    await userEvent.click(bar.getByRole('button', { name: 'You' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Tolani Ekwere' }));
-    expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
-    await userEvent.click(sheet.getByRole('link', { name: 'The Verse' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Feed',
+      'Work',
+      'Add',
+      'Messages',
+      'You',
+    ]);
+    const linksOf = async (name: string, title: string) => {
+      await userEvent.click(bar.getByRole('button', { name }));
+      const sheet = within(screen.getByRole('dialog', { name: title }));
+      const links = sheet.getAllByRole('link').map((link) => link.getAttribute('href'));
+      await userEvent.click(sheet.getAllByRole('link')[0]!);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      return links;
+    };
+    expect(await linksOf('Work', 'Work')).toContain('/verse/projects');
+    expect(await linksOf('Add', 'Add')).toEqual([
+      '/verse/user-profile#add-work',
+      '/verse/community#new-post',
+      '/resources/blog-management',
+      '/brief',
+      '/verse/post-a-job',
+    ]);
+    expect(await linksOf('You', 'Tolani Ekwere')).toContain('/verse/notifications');
   });
 
   it('shows the outline of a page that loads slowly, and says when it is very slow', async () => {
@@ -103,7 +142,7 @@ describe('the frame of the verse', () => {
 
   // @proves VER-01 GAP-039
   it('reminds the member of an unverified address, with a link to verify it', async () => {
-    open(undefined, { ...MEMBER, emailVerified: false });
+    open({ user: { ...MEMBER, emailVerified: false } });
     expect((await screen.findByRole('link', { name: 'Verify it' })).getAttribute('href')).toBe('/verify-email');
   });
 
@@ -121,9 +160,11 @@ describe('logging out', () => {
     sessionStorage.setItem('own:place default', '{"path":"/verse/feed","shown":60}');
     localStorage.setItem('own:post-draft 7', '{}');
     const calls: unknown[] = [];
-    const { shell } = open((path, request) => {
-      calls.push([request?.method, path]);
-      return Promise.resolve(undefined) as never;
+    const { shell } = open({
+      client: (path, request) => {
+        calls.push([request?.method, path]);
+        return Promise.resolve(undefined) as never;
+      },
     });
     const refresh = jest.spyOn(shell.session, 'refresh').mockImplementation(() => {
       calls.push('refresh');
@@ -140,7 +181,7 @@ describe('logging out', () => {
 
   // @proves GAP-047
   it('shows an error when the server cannot be reached, and the member stays signed in', async () => {
-    const { shell } = open(() => Promise.reject(new ApiError(0, undefined)));
+    const { shell } = open({ client: () => Promise.reject(new ApiError(0, undefined)) });
     const refresh = jest.spyOn(shell.session, 'refresh');
     await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']));

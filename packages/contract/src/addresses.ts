@@ -80,6 +80,7 @@ const UNLISTED = {
   'organisation-contests': '/verse/organisations/:handle/contests',
   'organisation-contest': '/verse/organisations/:handle/contests/:id',
   organisations: '/verse/organisations',
+  'post-job': '/verse/post-a-job',
   'organisation-invitation': '/verse/organisations/invitation',
   dashboard: '/verse/pro-community',
   referral: '/verse/referral',

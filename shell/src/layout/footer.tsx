@@ -4,7 +4,7 @@ import { SOCIAL_ACCOUNTS, type SocialAccount } from '@verse/contract/social';
 import { Orbit, VisuallyHidden } from '@verse/ui';
 import styles from './footer.module.scss';
 import { Logo } from './logo';
-import { FOOTER_RESOURCES, type Href, LEGAL, type NavItem, navItemsFor, QUICK_LINKS } from './nav-items';
+import { EXPLORE, FOOTER_RESOURCES, type Href, LEGAL, type NavItem, navItemsFor, QUICK_LINKS } from './nav-items';
 import type { Site } from './site';
 import { SocialIcon } from './social-icon';
 
@@ -43,6 +43,10 @@ function Columns({ site, href }: FooterProps) {
             ))}
           </ul>
         </div>
+      </div>
+      <div className={styles.explore}>
+        <h2 className={styles.title}>Explore</h2>
+        <ul className={styles.legal}>{navItemsFor(href, EXPLORE).map(footerLink)}</ul>
       </div>
       <div className={styles.bottom}>
         <p>{site.copyright}</p>

@@ -43,7 +43,7 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
   const home = (variant === 'verse' ? href('community') : href('home')) ?? '/';
   return (
     <>
-      <header className={styles.header} data-scrolled={isScrolled || undefined}>
+      <header className={styles.header} data-variant={variant} data-scrolled={isScrolled || undefined}>
         <div className={styles.row}>
           <Link className={styles.home} to={home}>
             <Logo name={name} />

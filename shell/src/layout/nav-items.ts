@@ -39,6 +39,14 @@ export const AFTER_ABOUT_SMALL: NavTarget[] = [
   ['store', 'Store'],
   ['contact', 'Contact'],
 ];
+/** Public lists of members' work, beside the specified links. */
+export const EXPLORE: NavTarget[] = [
+  ['works', 'Works'],
+  ['public-jobs', 'Jobs'],
+  ['public-contests', 'Contests'],
+  ['people', 'People'],
+  ['hire', 'Hire'],
+];
 /** Links shown to members on every page. */
 export const ACCOUNT: NavTarget[] = [
   ['community', 'Open the Verse'],

@@ -4,7 +4,7 @@ import type { Session } from '@verse/contract';
 import { Button, ButtonLink, Icon } from '@verse/ui';
 import iconButton from './icon-button.module.scss';
 import { Logo } from './logo';
-import { ABOUT_SMALL, AFTER_ABOUT_SMALL, type Href, type NavItem, navItemsFor } from './nav-items';
+import { ABOUT_SMALL, AFTER_ABOUT_SMALL, EXPLORE, type Href, type NavItem, navItemsFor } from './nav-items';
 import { NavLink } from './nav-link';
 import styles from './small-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
@@ -103,20 +103,22 @@ const Content = memo(function Content({ id, name, href, session, onSignOut }: Sm
         </button>
       </div>
       <SmallNavigation href={href} />
+      <Explore href={href} />
       <Account href={href} session={session} onSignOut={onSignOut} />
     </>
   );
 });
 
+const link = ({ text, to }: NavItem) => (
+  <li key={to}>
+    <NavLink className={styles.link} to={to}>
+      {text}
+    </NavLink>
+  </li>
+);
+
 function SmallNavigation({ href }: { href: Href }) {
   const about = navItemsFor(href, ABOUT_SMALL);
-  const link = ({ text, to }: NavItem) => (
-    <li key={to}>
-      <NavLink className={styles.link} to={to}>
-        {text}
-      </NavLink>
-    </li>
-  );
   return (
     <nav aria-label="Menu">
       <ul className={styles.list}>
@@ -135,6 +137,18 @@ function SmallNavigation({ href }: { href: Href }) {
         ) : null}
         {navItemsFor(href, AFTER_ABOUT_SMALL).map(link)}
       </ul>
+    </nav>
+  );
+}
+
+/** The public lists, after the specified links. */
+function Explore({ href }: { href: Href }) {
+  const links = navItemsFor(href, EXPLORE);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Explore">
+      <p className={styles.title}>Explore</p>
+      <ul className={styles.row}>{links.map(link)}</ul>
     </nav>
   );
 }

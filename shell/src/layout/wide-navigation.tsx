@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '@verse/ui';
 import { MenuButton } from './menu-button';
-import { ABOUT_WIDE, AFTER_ABOUT_WIDE, type Href, navItemsFor, SITE } from './nav-items';
+import { ABOUT_WIDE, AFTER_ABOUT_WIDE, EXPLORE, type Href, type NavItem, navItemsFor, SITE } from './nav-items';
 import { NavLink, useCurrentAmong } from './nav-link';
 import styles from './wide-navigation.module.scss';
 
-const aboutContent = (
+const menuContent = (name: string) => (
   <>
-    About
+    {name}
     <Icon size={16} className={styles.arrow}>
       <path d="m6 9 6 6 6-6" />
     </Icon>
@@ -34,30 +34,48 @@ export function SiteNavigation({ href }: { href: Href }) {
   );
 }
 
+const navigationLink = ({ text, to }: NavItem) => (
+  <li key={to}>
+    <NavLink className={styles.link} to={to}>
+      {text}
+    </NavLink>
+  </li>
+);
+
 export function WideNavigation({ href }: { href: Href }) {
   const home = navItemsFor(href, [['home', 'Home']]);
   const about = navItemsFor(href, ABOUT_WIDE);
   const isAboutCurrent = useCurrentAmong(about);
-  const link = ({ text, to }: (typeof about)[number]) => (
-    <li key={to}>
-      <NavLink className={styles.link} to={to}>
-        {text}
-      </NavLink>
-    </li>
-  );
   return (
-    <nav className={styles.navigation} aria-label="Main">
-      <ul className={styles.list}>
-        {home.map(link)}
-        {about.length > 0 ? (
-          <li>
-            <MenuButton className={styles.link} content={aboutContent} current={isAboutCurrent}>
-              <ul className={styles.menu}>{about.map(link)}</ul>
-            </MenuButton>
-          </li>
-        ) : null}
-        {navItemsFor(href, AFTER_ABOUT_WIDE).map(link)}
-      </ul>
+    <div className={styles.groups}>
+      <nav className={styles.navigation} aria-label="Main">
+        <ul className={styles.list}>
+          {home.map(navigationLink)}
+          {about.length > 0 ? (
+            <li>
+              <MenuButton className={styles.link} content={menuContent('About')} current={isAboutCurrent}>
+                <ul className={styles.menu}>{about.map(navigationLink)}</ul>
+              </MenuButton>
+            </li>
+          ) : null}
+          {navItemsFor(href, AFTER_ABOUT_WIDE).map(navigationLink)}
+        </ul>
+      </nav>
+      <ExploreMenu href={href} />
+    </div>
+  );
+}
+
+/** The public lists, in a menu of their own beside the specified navigation. */
+function ExploreMenu({ href }: { href: Href }) {
+  const links = navItemsFor(href, EXPLORE);
+  const isCurrent = useCurrentAmong(links);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.navigation} aria-label="Explore">
+      <MenuButton className={styles.link} content={menuContent('Explore')} current={isCurrent}>
+        <ul className={styles.menu}>{links.map(navigationLink)}</ul>
+      </MenuButton>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../fixtures';
+import { expect, linkOfRoom, test } from '../../../fixtures';
 
 const TEXT = 'We need one poster.\n\n<b>By Friday</b>, if that can be.';
 
@@ -30,7 +30,7 @@ test("a visitor's message reaches the team, who mark it as done, and a reload ke
   const reference = await writeAsVisitor(page, openPage);
   await signInAs('editor');
   await openPage('/verse/community');
-  await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Staff' }).click();
+  await (await linkOfRoom(page, 'Work', 'Staff')).click();
   await page.getByRole('main').getByRole('link', { name: 'Contact inbox' }).click();
   await expect(page).toHaveURL(/\/verse\/contact-inbox\?status=new$/);
 
@@ -64,6 +64,6 @@ test('a member who opens the inbox sees a message, and no link leads there', asy
   await signInAs('member');
   await openPage('/verse/contact-inbox');
   await expect(page.getByRole('alert')).toContainText('Only the team can read this inbox.');
-  await expect(page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  await expect(await linkOfRoom(page, 'Work', 'Staff')).toHaveCount(0);
   expect((await page.request.get('/api/contactus')).status()).toBe(403);
 });

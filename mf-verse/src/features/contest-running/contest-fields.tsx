@@ -11,11 +11,11 @@ import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 import groups from '../../shared/field-group.module.scss';
+import { Fold } from '../../shared/fold';
 import { ListField } from '../../shared/list-field';
 import styles from './contest-fields.module.scss';
 import type { ContestFieldsProps } from './contest-fields-props';
 import { CriteriaFields } from './criteria-fields';
-import { Fold } from './fold';
 import { MomentField } from './moment-field';
 
 type TextName = {

@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Button, Cluster } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import parts from '../../shared/contest-parts.module.scss';
-import { Fold } from './fold';
+import { Fold } from '../../shared/fold';
 import { TEMPLATE_KINDS, TEMPLATE_NAMES, type TemplateKind } from './template-names';
 import type { Filled } from './templates';
 

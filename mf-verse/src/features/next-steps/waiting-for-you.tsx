@@ -4,7 +4,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
-import styles from './waiting-for-you.module.scss';
+import { Strip } from '../../shared/strip';
 
 const SHOWN = 3;
 
@@ -12,10 +12,7 @@ const SHOWN = 3;
 export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
   if (steps.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-labelledby="waiting-for-you">
-      <h2 className={styles.title} id="waiting-for-you">
-        Waiting for you
-      </h2>
+    <Strip label="Waiting for you" summary={steps.length === 1 ? '1 thing waits' : `${steps.length} things wait`}>
       <Stack as="ul" gap={3}>
         {steps.slice(0, SHOWN).map(({ title, text, path, dueAt }) => (
           <li key={`${path} ${text}`}>
@@ -37,6 +34,6 @@ export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
       <p>
         <PageLink page="next-steps">All next steps</PageLink>
       </p>
-    </section>
+    </Strip>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Work } from '@verse/api-contract/api';
 import { MADE_HOW } from '@verse/api-contract/community/community-posts.values';
 import { useForm } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
 import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
+import { Fold } from '../../shared/fold';
 import { FormResult } from '../../shared/form-result';
 import { useKeptInTab } from '../../shared/kept-in-tab';
 import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
@@ -22,6 +23,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const pictures = useKeptInTab<File[]>(name, []);
   const files = pictures.value;
   const [removed, setRemoved] = useState<readonly number[]>([]);
+  const title = useRef<HTMLInputElement>(null);
   const form = useForm({
     keptAs: name,
     send(api, fields) {
@@ -39,21 +41,38 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
     setRemoved([]);
   }
 
+  function choose(chosen: File[]) {
+    pictures.set(chosen);
+    const field = title.current;
+    if (!field || field.value || !chosen[0]) return;
+    // As if it had been typed, so that it is kept.
+    field.setRangeText(toTitle(chosen[0].name));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   return (
     <Dialog title={work ? 'Edit the work' : 'Add a work'} size="large" onClose={onClose}>
       <Stack as="form" gap={5} {...form.props}>
         <input type="hidden" name="id" value={work?.id ?? ''} />
         <input type="hidden" name="version" value={work?.version ?? 0} />
         {form.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
-        <Texts work={work} errors={form.errors} />
         <WorkPictures
           work={work}
           removed={removed}
           files={files}
           error={form.errors.pictures}
           onRemove={(index) => setRemoved((before) => [...before, index])}
-          onChoose={pictures.set}
+          onChoose={choose}
         />
+        <TextField
+          ref={title}
+          label="Title"
+          name="title"
+          required
+          defaultValue={work?.title}
+          error={form.errors.title}
+        />
+        <Story work={work} errors={form.errors} />
         <FormResult result={form.shown} />
         <Button className={styles.start} type="submit" isBusy={form.isBusy}>
           Save work
@@ -69,15 +88,31 @@ const STORY = [
   ['result', 'Result', 'What came of it.'],
 ] as const;
 
-interface TextsProps {
+/** Makes a title from the name of a file, e.g. “Market sign” from `market_sign.png`. */
+function toTitle(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface StoryProps {
   work: Work | undefined;
   errors: Record<string, string | undefined>;
 }
 
-function Texts({ work, errors }: TextsProps) {
+const STORY_FIELDS = ['description', 'role', ...STORY.map(([name]) => name), 'madeHow', 'tags', 'link', 'year'];
+
+/** Everything about a work but its pictures and its title. */
+function Story({ work, errors }: StoryProps) {
   return (
-    <>
-      <TextField label="Title" name="title" required defaultValue={work?.title} error={errors.title} />
+    <Fold
+      title="Tell the story"
+      summary="Your role, the problem, what you decided, tags, link and year."
+      isOpen={Boolean(work)}
+      hasError={STORY_FIELDS.some((name) => errors[name])}
+    >
       <TextAreaField
         label="Description"
         name="description"
@@ -115,6 +150,6 @@ function Texts({ work, errors }: TextsProps) {
         defaultValue={work?.year ?? ''}
         error={errors.year}
       />
-    </>
+    </Fold>
   );
 }

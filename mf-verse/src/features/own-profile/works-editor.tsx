@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useRevalidator } from 'react-router-dom';
 import type { Work } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
@@ -14,6 +14,12 @@ import { WorkDialog } from './work-dialog';
 export function WorksEditor({ works }: { works: Work[] }) {
   const [open, setOpen] = useState<Work | 'new'>();
   const { change, result, isBusy } = useWorkSteps();
+  const { hash, key } = useLocation();
+  const [openedFor, setOpenedFor] = useState<string>();
+  if (hash === '#add-work' && openedFor !== key) {
+    setOpenedFor(key);
+    setOpen('new');
+  }
 
   return (
     <Panel title="Works" lead="What you have made, first things first.">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
-import { Card, Icon, Stack, VisuallyHidden } from '@verse/ui';
-import { MutedText } from '../../shared/muted-text';
+import { Icon, Stack, VisuallyHidden } from '@verse/ui';
+import { Strip } from '../../shared/strip';
 import type { FirstStep } from './first-steps.api';
 import styles from './welcome.module.scss';
 
@@ -23,10 +23,7 @@ function Steps({ steps }: { steps: FirstStep[] }) {
   const { href } = useShell();
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card as="section" className={styles.card} aria-label="First steps">
-      <MutedText>
-        First steps: {done} of {steps.length} done
-      </MutedText>
+    <Strip label="First steps" summary={`First steps: ${done} of ${steps.length} done`}>
       <Stack as="ul" gap={1}>
         {steps.map(({ text, page, isDone }) => (
           <li key={text} className={styles.step} data-done={isDone || undefined}>
@@ -44,6 +41,6 @@ function Steps({ steps }: { steps: FirstStep[] }) {
           </li>
         ))}
       </Stack>
-    </Card>
+    </Strip>
   );
 }

@@ -29,13 +29,19 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data: { featured, waiting, ...feed } }) => (
     <>
-      {waiting ? <WaitingForYou steps={waiting} /> : null}
-      <FeedList feed={feed} title="Activities">
-        {featured ? <FeaturedMember key={featured.profile.id} view={featured} /> : null}
-        <p>
+      <div className={styles.columns}>
+        <div className={styles.feed}>
+          {waiting ? <WaitingForYou steps={waiting} /> : null}
+          <FeedList feed={feed} title="Activities" />
+          <p>
+            <PageLink page="feed">Posts only</PageLink>
+          </p>
+        </div>
+        <aside className={styles.aside} aria-label="Member of the week">
+          {featured ? <FeaturedMember key={featured.profile.id} view={featured} /> : null}
           <PageLink page="nominations">Vote for the next featured member</PageLink>
-        </p>
-      </FeedList>
+        </aside>
+      </div>
     </>
   ),
   failed: <FeedFailure />,

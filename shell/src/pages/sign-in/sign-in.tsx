@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
+import { findDestination } from '../../shared/behind-the-door';
 import { FormPage } from '../../shared/form-page';
 import { safeNext } from '../../shared/safe-next';
-import { findDestination } from './behind-the-door';
 import { CodeForm } from './code-form';
 import type { SignInPage, SignInResult } from './sign-in.api';
 import { SignInForm } from './sign-in-form';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
+import { findDestination } from '../../shared/behind-the-door';
 import { FormPage } from '../../shared/form-page';
 import { safeNext } from '../../shared/safe-next';
 import { InvitationNote } from './invitation-note';
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <FormPage
       title="Start Your Creative Journey"
-      lead="Learn, collaborate and show your work among people who make things. Free, no credit card needed."
+      lead={<Lead />}
       documentTitle="Sign Up"
       description="Create a free account. No credit card needed."
       pageName="sign-up"
@@ -23,6 +24,15 @@ export function Component() {
       <InvitationNote />
       <SignUpForm result={useActionData<SignUpResult>()} />
     </FormPage>
+  );
+}
+
+function Lead() {
+  const { href } = useShell();
+  const destination = findDestination(safeNext(useSearchParams()[0].get('next'), ''), href);
+  return (
+    destination?.signUpText ??
+    'Learn, collaborate and show your work among people who make things. Free, no credit card needed.'
   );
 }
 

@@ -55,6 +55,7 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
     <Card className={styles.composer} data-open={isOpen || undefined}>
       <Stack as="form" {...props} aria-label="New post" onFocus={() => setIsUsed(true)}>
         <PostText
+          id="new-post"
           values={draft}
           errors={errors}
           onChange={change}

@@ -22,15 +22,18 @@ interface FieldsProps {
 }
 
 interface PostTextProps extends Omit<FieldsProps, 'hasPicture'> {
+  id?: string;
   label: string;
   rows?: number;
 }
 
-export function PostText({ values, errors, onChange, label, rows = 3 }: PostTextProps) {
+export function PostText({ id, values, errors, onChange, label, rows = 3 }: PostTextProps) {
   return (
     <CompletedTextArea
       hasMarks
+      id={id}
       label={label}
+      placeholder={rows === 1 ? label : undefined}
       name="text"
       rows={rows}
       maxLength={POST_LIMITS.text}

@@ -17,12 +17,10 @@ import { useNewPosts } from './use-new-posts';
 interface FeedListProps {
   feed: Feed;
   title: string;
-  /** Shown between the composer and the posts. */
-  children?: ReactNode;
 }
 
 /** The feed in the selected order, with the composer. */
-export function FeedList({ feed, title, children }: FeedListProps) {
+export function FeedList({ feed, title }: FeedListProps) {
   return (
     <Posts
       first={feed}
@@ -32,9 +30,7 @@ export function FeedList({ feed, title, children }: FeedListProps) {
       control={<SortSelect sort={feed.sort} />}
       empty={feed.sort === 'following' ? <NothingFollowed /> : undefined}
       canWrite
-    >
-      {children}
-    </Posts>
+    />
   );
 }
 
@@ -61,19 +57,9 @@ interface PostsProps {
   canWrite?: boolean;
   /** Shown if the list is empty. */
   empty?: ReactNode;
-  children?: ReactNode;
 }
 
-export function Posts({
-  first,
-  title,
-  query = '',
-  control,
-  isRanked = false,
-  canWrite = false,
-  empty,
-  children,
-}: PostsProps) {
+export function Posts({ first, title, query = '', control, isRanked = false, canWrite = false, empty }: PostsProps) {
   const { box, heading, ...list } = usePagedList(first, { query, noun: ['post', 'posts'] });
   const changes = listChanges(list.change);
   const news = useNewPosts(first, query, canWrite && !isRanked, changes.addNewest);
@@ -85,7 +71,6 @@ export function Posts({
       {canWrite && memberId !== undefined ? (
         <Composer key={memberId} memberId={memberId} onPublished={(post) => changes.add(post)} />
       ) : null}
-      {children}
       <div className={styles.bar}>
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LEAST_FOR_FIGURES } from '@verse/api-contract/work/application-stages.values';
 import { POSTING_LIMITS } from '@verse/api-contract/work/job-postings.values';
 import { JOB_OPEN_DAYS } from '@verse/api-contract/work/jobs.values';
-import { useShell } from '@verse/contract/react';
+import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, Card, Cluster, PageHeader, Stack } from '@verse/ui';
 import styles from './hire.module.scss';
 
@@ -48,11 +48,14 @@ export function Hire() {
   );
 }
 
-/** Links to a new draft, via the sign-in page and the form for a new organisation if necessary. */
+/** Links to a new draft, via sign-up and the form for a new organisation if necessary. */
 function PostJobLink() {
-  const to = useShell().href('post-job');
+  const { href } = useShell();
+  const isMember = useSession().status === 'member';
+  const to = href('post-job');
+  const signUp = href('sign-up');
   return to ? (
-    <ButtonLink as={Link} to={to} size="large">
+    <ButtonLink as={Link} to={isMember || !signUp ? to : `${signUp}?next=${encodeURIComponent(to)}`} size="large">
       Post a job
     </ButtonLink>
   ) : null;

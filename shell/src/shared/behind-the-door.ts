@@ -2,14 +2,30 @@ import type { Href, PageName } from '@verse/contract/addresses';
 
 interface Destination {
   /** The page that the visitor wants to open, or one of its parent pages. */
-  pageName: 'jobs' | 'contests' | 'marketplace' | 'verse';
+  pageName: 'post-job' | 'organisations' | 'jobs' | 'contests' | 'marketplace' | 'verse';
   text: string;
+  /** What the page for new members says instead. */
+  signUpText?: string;
   /** The public part of that page. */
   publicPage: PageName;
   linkText: string;
 }
 
 const DESTINATIONS: readonly Destination[] = [
+  {
+    pageName: 'post-job',
+    text: 'Your job comes next. Sign in, or create an account in a minute.',
+    signUpText: 'Your job comes next. First an account: one minute, free, no credit card needed.',
+    publicPage: 'hire',
+    linkText: 'See how hiring works',
+  },
+  {
+    pageName: 'organisations',
+    text: 'Post jobs and run contests as your brand or studio. Sign in to go on.',
+    signUpText: 'Post jobs and run contests as your brand or studio. First an account: one minute, free.',
+    publicPage: 'hire',
+    linkText: 'See how hiring works',
+  },
   {
     pageName: 'jobs',
     text: 'The Job Hub has paid work for creative people, with the pay on every job. Sign in to apply and save.',

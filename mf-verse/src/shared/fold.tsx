@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import groups from '../../shared/field-group.module.scss';
-import styles from './contest-fields.module.scss';
+import groups from './field-group.module.scss';
+import styles from './fold.module.scss';
 
 interface FoldProps {
   title: string;
