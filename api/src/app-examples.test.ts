@@ -108,7 +108,7 @@ async function listSamples(town: Town): Promise<Record<string, string[]>> {
     posts: posts.map(({ id }) => id),
     works: works.map(({ id }) => id),
     blogs: blogs.map(({ _id }) => _id),
-    // What the body of an act names.
+    // Acts whose body names a member.
     ...Object.fromEntries(['reports', 'conversations', 'nominations', 'projects'].map((name) => [name, handles])),
   };
 }

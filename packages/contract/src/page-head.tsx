@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { joinWords } from '@verse/api-contract/joined-words';
 import type { PageName, ParamsByPage } from './addresses';
 import { PreviewContext, useShell } from './shell-context';
 
@@ -41,15 +40,14 @@ export function PageHead<P extends PageName>({
 }: PageHeadProps<P>) {
   const { href } = useShell();
   const preview = useContext(PreviewContext);
-  const summary = description && joinWords(description);
   const here = place && href(place, params, { absolute: true });
   return (
     <>
       <title>{title.includes(SITE) ? title : `${title} | ${SITE}`}</title>
-      {summary ? <meta name="description" content={summary} /> : null}
+      {description ? <meta name="description" content={description} /> : null}
       {here ? <link rel="canonical" href={here + query} /> : null}
       {isListed ? null : <meta name="robots" content="noindex" />}
-      {preview?.({ title, description: summary, isListed, ...shared })}
+      {preview?.({ title, description, isListed, ...shared })}
     </>
   );
 }

@@ -22,9 +22,9 @@ export const requiredKey = z.object({ 'Idempotency-Key': key });
 
 type Revised = Pick<StoredProject, 'revision' | 'events'>;
 
-/** What a caller read before acting. */
+/** The part of a project on which a caller acts. */
 interface Reading {
-  /** What the act depends on, like `ProjectEvent.about`; the whole project if undefined. */
+  /** Like `ProjectEvent.about`; the whole project if undefined. */
   about?: string;
   side?: Side;
 }

@@ -126,8 +126,8 @@ export interface ProjectEvent {
   /** Short text describing the event, e.g. `offered version 2`. */
   what: string;
   /**
-   * What the event is about, if it leaves the rest of the project as it was: the id of a milestone, or a part of one,
-   * e.g. `5f-1/marks/1-2`.
+   * The changed part, if the event left the rest of the project as it was: the id of a milestone, or a part of one, e.g.
+   * `5f-1/marks/1-2`.
    */
   about?: string;
 }
