@@ -39,6 +39,23 @@ it('no member is notified of what they did themselves, in any kind, even for an 
   expect((await town.mails()).filter(({ to }) => to === 'ada@example.org')).toEqual([]);
 });
 
+/** What members type as names and titles, in which sentences end. */
+const TYPED = ['Ada & Co.', 'Really?!', 'And so on…', '  Two  spaces , '];
+
+// @proves MAI-01 SCR-08
+it('the list can be read whatever the names and titles in its sentences, in every kind', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const ada = await town.resident('member', 'ada@example.org');
+  const adaId = await idOf(ada);
+  const write = (kind: string, subject: string) => `${subject} wrote to you about ${kind}. Your prize: ${subject}.`;
+  withSource(town.api, NOT_FOLLOWS, new Set(), write);
+  for (const kind of NOT_FOLLOWS)
+    for (const subject of TYPED) await notificationsOf(town.api).notify(adaId, { kind, subject, by: SITE });
+  const texts = (await listOf(ada, '?limit=50')).notifications.map(({ text }) => text);
+  expect(texts.length).toBe(50);
+  expect(texts).toContain('Ada & Co. wrote to you about contests. Your prize: Ada & Co.');
+});
+
 /** Returns the kinds whose features send their own emails. */
 const kindsMailedThemselves = ({ features }: Pick<Api, 'features'>) =>
   features

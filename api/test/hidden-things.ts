@@ -99,6 +99,36 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
   return people;
 }
 
+/** Returns works that their makers show to some or to no one, and comments on them. */
+async function hideWorks(town: Town, owner: Visitor, friend: Visitor): Promise<Things> {
+  const workOf = async (maker: Visitor) => {
+    const { id } = await addWork(town, maker);
+    return { id, comment: (await commentOf(writeComment(friend, id, {}, undefined, 'works'))).comment.id };
+  };
+  const makers = await Promise.all([0, 1, 2].map(() => town.resident('member')));
+  const [forMembers, hidden, leaving] = await Promise.all(makers.map(workOf));
+  const shown = await workOf(owner);
+  const deleted = await workOf(owner);
+  await changeProfile(makers[0]!, { visibility: 'members' });
+  await changeProfile(makers[1]!, { visibility: 'nobody' });
+  await makers[2]!.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
+  await owner.delete(`/api/me/works/${deleted.id}`);
+  const all = [
+    ['of another', shown],
+    ['blocked', shown],
+    ['for members', forMembers!],
+    ['hidden', hidden!],
+    ['hidden', leaving!],
+    ['deleted', deleted],
+  ] as const;
+  return {
+    '/api/works/:id': all.map(([why, { id }]) => thing(why, [id])),
+    '/api/works/:id/comments/:comment': all.map(([why, { id, comment }]) =>
+      thing(why, [id, comment], why === 'of another' ? [id, INVENTED] : [INVENTED, comment]),
+    ),
+  };
+}
+
 /** Creates one owner's things, some visible to others, some deleted or hidden from others. */
 export async function hideThings(town: Town): Promise<Hidden> {
   const owner = await town.resident('member', 'owner@example.org');
@@ -111,6 +141,7 @@ export async function hideThings(town: Town): Promise<Hidden> {
   const { notifications } = await listOf(owner);
   const things: Things = {
     ...words,
+    ...(await hideWorks(town, owner, await town.resident('member'))),
     '/api/members/:handle': await hidePeople(town, owner, blocked),
     '/api/me/works/:id': [ofOwner([work.id]), thing('deleted', [deletedWork.id])],
     '/api/notifications/:id': notifications.map(({ id }) => ofOwner([id])),

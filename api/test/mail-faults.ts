@@ -4,21 +4,13 @@ import { toHtml } from '../src/platform/mail/message-html';
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 
-/** Faults of every text that we write to a member: in emails and in the list. */
-const FAULTS_OF_LINES: Record<string, RegExp> = {
+/** Faults of every text that we write to a member, in emails and in the list, which no name or title may cause. */
+const FAULTS: Record<string, RegExp> = {
   'two full stops': /(?<!\.)\.\.(?!\.)/,
   'a date that is not British': new RegExp(
     `${MONTH} \\d{1,2},? \\d{4}|\\d{4}-\\d\\d-\\d\\d|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d [AP]M\\b`,
   ),
-};
 
-/** Returns what is wrong in the text of a notification. */
-export const faultsOfLine = (text: string): string[] =>
-  Object.entries(FAULTS_OF_LINES).flatMap(([fault, pattern]) => (pattern.test(text) ? [`${fault}: ${text}`] : []));
-
-/** Faults of the text, which no name or title may cause. */
-const FAULTS: Record<string, RegExp> = {
-  ...FAULTS_OF_LINES,
   'a full stop after another mark': /[!?…]\.(?=\s|$)/,
   'a space before a mark': / [,.;:!?](?=\s|$)/,
   'a missing value': /\bundefined\b|\bnull\b|\bNaN\b|\[object/,
@@ -27,6 +19,10 @@ const FAULTS: Record<string, RegExp> = {
   'repeated commas': /,\s*,/,
 };
 const GREETING = /^Hello(?: [^\s@/:,.]+(?:[ '’.-]+[^\s@/:,.]+)*)?,$/u;
+
+/** Returns what is wrong in the text of a notification. */
+export const faultsOfLine = (text: string): string[] =>
+  Object.entries(FAULTS).flatMap(([fault, pattern]) => (pattern.test(text) ? [`${fault}: ${text}`] : []));
 
 const textOf = (html: string) =>
   html

@@ -11,17 +11,19 @@ export const notificationsOf = ({ features }: Pick<Api, 'features'>) =>
   features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
 
 /** Adds a notification source for the given kinds, as a feature in a later release would. */
-export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[], gone = new Set<string>()): void {
+export function withSource(
+  api: Pick<Api, 'features'>,
+  kinds: NotificationKind[],
+  gone = new Set<string>(),
+  write = (kind: string, subject: string) => `touched ${kind} of “${subject}”`,
+): void {
   const source: NotificationSource = {
     kinds,
     linesFor: async (_memberId, kind, subjects) =>
       new Map(
         subjects
           .filter((subject) => !gone.has(subject))
-          .map((subject) => [
-            subject,
-            { text: `touched ${kind} of “${subject}”`, path: `/verse/${encodeURIComponent(subject)}` },
-          ]),
+          .map((subject) => [subject, { text: write(kind, subject), path: `/verse/${encodeURIComponent(subject)}` }]),
       ),
   };
   // The first source of a kind writes its lines.

@@ -52,15 +52,10 @@ test('every number opens its rows, notifications and plan are linked, and a plac
   const first = webinars.first();
   await expect(first).toContainText(/\d{1,2} \w+ at \d\d:\d\d UTC/);
   await first.getByRole('button', { name: 'Join' }).press('Enter');
-  await expect(page.getByText(/You have a seat in “/)).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    first.getByRole('link', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^webinar-\d\.ics$/);
-  await page.reload();
-  await first.getByRole('button', { name: 'Leave' }).click();
-  await expect(first.getByRole('button', { name: 'Join' })).toBeVisible();
+  const example = page.getByRole('dialog', { name: 'Example: see how a webinar looks' });
+  await expect(example.getByRole('link', { name: 'Open the waiting list' })).toHaveAttribute('href', /\/workshops$/);
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('button', { name: 'Join' })).toBeFocused();
 
   await page.route('**/api/webinars', (route) => route.abort());
   await page.reload();

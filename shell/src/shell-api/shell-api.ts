@@ -1,3 +1,4 @@
+import { joinWords } from '@verse/api-contract/joined-words';
 import type { ApiClient, ChangesApi, Notice, Report, SessionApi, ShellApi } from '@verse/contract';
 import { createHref } from '@verse/contract/href';
 
@@ -17,7 +18,7 @@ export function createShellApi({ session, changes, api, notify, send, ...hrefPar
     changes,
     api,
     href: createHref(hrefParts),
-    notify,
+    notify: (notice) => notify({ ...notice, text: joinWords(notice.text) }),
     report(report) {
       console.error(`${report.during}:`, report.error);
       send(report);

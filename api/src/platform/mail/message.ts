@@ -1,4 +1,4 @@
-import { joinWords } from './message-text';
+import { joinWords } from '@verse/api-contract/joined-words';
 
 /** Email contents, which the layout converts to plain text and HTML. */
 export interface Message {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Webinar } from '@verse/api-contract/api';
 import { formatWeekdayMomentWithinYear } from '@verse/api-contract/formats';
 import { useToggle } from '@verse/contract/server-state';
@@ -7,6 +7,11 @@ import { setSeat } from './dashboard.api';
 import { Part } from './part';
 import rows from './rows.module.scss';
 import styles from './upcoming-webinars.module.scss';
+
+const ExampleDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-example" */ '../../shared/example-dialog');
+  return { default: dialog.ExampleDialog };
+});
 
 export function UpcomingWebinars({ webinars }: { webinars: readonly Webinar[] | undefined }) {
   return (
@@ -25,6 +30,7 @@ export function UpcomingWebinars({ webinars }: { webinars: readonly Webinar[] | 
 
 function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { webinar: Webinar }) {
   const name = useId();
+  const [isExample, setExample] = useState(false);
   const { isOn, set, button } = useToggle({
     isOn: hasSeat,
     send: (api, on) => setSeat(api, id, on),
@@ -53,11 +59,16 @@ function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { w
           variant={isOn ? 'secondary' : 'primary'}
           size="small"
           aria-describedby={name}
-          onClick={() => set(!isOn)}
+          onClick={isSample && !isOn ? () => setExample(true) : () => set(!isOn)}
         >
           {isOn ? 'Leave' : 'Join'}
         </Button>
       </div>
+      {isExample ? (
+        <Suspense>
+          <ExampleDialog what="webinar" onClose={() => setExample(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

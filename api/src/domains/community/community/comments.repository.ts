@@ -82,10 +82,13 @@ export async function createCommentRepository(db: DbPort) {
       const update = { $set: { ...words, editedAt }, $inc: { version: 1 } };
       return (await rows.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
     },
-    /** Changes the comment if it still matches `from` and its previous change has been counted. */
+    /**
+     * Changes the comment if it still matches `from` and its previous change has been counted. Keeps the version,
+     * because the words stay as they are.
+     */
     async changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean> {
       const filter = { ...from, _id: id, uncountedSince: { $exists: false } };
-      return (await rows.updateOne(filter, { $set: change, $inc: { version: 1 } })).modifiedCount === 1;
+      return (await rows.updateOne(filter, { $set: change })).modifiedCount === 1;
     },
     setListed: async (id: string, listed: 'yes' | 'no'): Promise<void> =>
       void (await rows.updateOne({ _id: id }, { $set: { listed } })),

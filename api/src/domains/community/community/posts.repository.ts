@@ -115,9 +115,9 @@ export async function createPostRepository(db: DbPort) {
       const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };
       return (await posts.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
     },
-    /** Changes the state if the post still matches `from`. */
+    /** Changes the state if the post still matches `from`. Keeps the version, because the words stay as they are. */
     changeState: async (id: string, from: Filter, change: StateChange): Promise<boolean> =>
-      (await posts.updateOne({ ...from, _id: id }, { $set: change, $inc: { version: 1 } })).modifiedCount === 1,
+      (await posts.updateOne({ ...from, _id: id }, { $set: change })).modifiedCount === 1,
     listOfAuthor: (authorId: string): AsyncIterable<Post> => documents.each({ authorId }),
     all: (): AsyncIterable<Post> => documents.each({}),
     deletedUntil: (moment: Date): Promise<Post[]> =>

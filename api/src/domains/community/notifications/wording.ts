@@ -1,3 +1,4 @@
+import { joinWords } from '@verse/api-contract/joined-words';
 import { isolated, onOneLine } from '@verse/api-contract/text';
 import type { People } from './actions.repository';
 
@@ -15,7 +16,7 @@ export function toSentence(
   known: ReadonlyMap<string, { name: string }>,
   text: string,
 ): string {
-  if (actors.length === 0) return onOneLine(text);
+  if (actors.length === 0) return joinWords(onOneLine(text));
   const names = actors.map((actor) => isolated(onOneLine(known.get(actor)?.name || GONE)));
-  return `${listed(names, others)} ${onOneLine(text)}`;
+  return joinWords(`${listed(names, others)} ${onOneLine(text)}`);
 }

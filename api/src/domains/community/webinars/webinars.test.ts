@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { WebinarList } from '@verse/api-contract/api';
 import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/community/webinars.schema';
+import { HOUR_MS } from '@verse/api-contract/time';
 import { drawContent } from '../../../../test/content-folder';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
@@ -17,10 +18,15 @@ it('a seat is taken and given back, however often requested, until the webinar b
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
   const ada = await town.resident('member');
   const bola = await town.resident('member');
-  const { webinars } = await listed(ada);
-  expect(webinars).toHaveLength(4);
-  expect(webinars.every(({ startsAt }) => Date.parse(startsAt) > town.clock.now.getTime())).toBe(true);
-  const [first] = webinars;
+  const examples = (await listed(ada)).webinars;
+  expect(examples.map(({ isSample }) => isSample)).toEqual([true, true, true, true]);
+  expect(examples.every(({ startsAt }) => Date.parse(startsAt) > town.clock.now.getTime())).toBe(true);
+  for (const { id: example } of examples) expect((await seat(ada, 'PUT', example)).status).toBe(409);
+  const startsAt = new Date(town.clock.now.getTime() + HOUR_MS);
+  startsAt.setMilliseconds(0);
+  const stored = { _id: 'first', title: 'Signs by hand', startsAt, minutes: 60, version: 0 };
+  await town.api.store.db.collection<{ _id: string }>('webinars').insertOne(stored);
+  const [first] = (await listed(ada)).webinars;
   const id = first!.id;
   for (const method of ['PUT', 'PUT'] as const) {
     const answer = await seat(ada, method, id);
@@ -45,6 +51,6 @@ it('a seat is taken and given back, however often requested, until the webinar b
   town.clock.now = new Date(first!.startsAt);
   const visitor = await town.resident('member');
   expect((await seat(visitor, 'PUT', id)).status).toBe(409);
-  expect((await listed(visitor)).webinars).toHaveLength(3);
+  expect((await listed(visitor)).webinars).toHaveLength(4);
   expect(town.api.scans).toEqual([]);
 });

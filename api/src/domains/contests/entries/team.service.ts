@@ -69,7 +69,8 @@ export function createTeams(dependencies: Dependencies) {
   return {
     async invite(person: Person, contestId: string, handle: string): Promise<void> {
       const { contest, entry } = await findLed(person.id, contestId);
-      const { memberId } = (await memberFor(person, handle)).profile;
+      const { memberId, sampleName } = (await memberFor(person, handle)).profile;
+      if (sampleName !== undefined) throw conflict('This is an example profile, so it cannot join a team.');
       const team = teamOf(entry);
       if (team.includes(memberId)) return;
       assertSize(team.length + 1, contest);

@@ -31,6 +31,8 @@ export interface SentJudgeInvitation extends JudgeInvitation {
 }
 
 const UNKNOWN_INVITATION = 'There is no such invitation.';
+/** The invitation has been accepted or withdrawn since it was read. */
+const answered = () => new AppError('conflict', 'This invitation was answered just now. Load the page again.');
 const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict') =>
   new AppError(code, message, { fields: { email: message } });
 const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
@@ -131,7 +133,7 @@ export function createGuestJudges(dependencies: Dependencies) {
       const renewal = { expiresAt: expiry(), invitedBy: person.id };
       if (invitation.state === 'accepted') throw new AppError('conflict', 'This person judges the contest already.');
       await countMail(person.id);
-      await invitations.renew(id, renewal);
+      if (!(await invitations.renew(id, renewal))) throw answered();
       if (!(await send(invitation))) throw tooManyEmails();
       await audit.record(person.id, 'contest: invitation of a judge sent again', contestId);
       return (await toSent([{ ...invitation, ...renewal, state: 'open' }]))[0]!;
@@ -143,8 +145,7 @@ export function createGuestJudges(dependencies: Dependencies) {
       const { memberId } = await findInvitation(contestId, id);
       if (memberId !== undefined) await removeGuest(contestId, memberId);
       // The judge may have accepted it in the meantime.
-      if (!(await invitations.remove(id, memberId)))
-        throw new AppError('conflict', 'This invitation was answered just now. Load the page again.');
+      if (!(await invitations.remove(id, memberId))) throw answered();
       const what = memberId === undefined ? 'contest: invitation of a judge withdrawn' : 'contest: guest judge removed';
       await audit.record(person.id, what, contestId);
     },

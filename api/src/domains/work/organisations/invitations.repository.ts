@@ -24,6 +24,7 @@ type InvitationDocument = Omit<Invitation, 'id'> & { _id: string };
 export type InvitationRepository = Awaited<ReturnType<typeof createInvitationRepository>>;
 
 const MOST = 200;
+const UNANSWERED = { acceptedBy: { $exists: false } };
 
 export async function createInvitationRepository(db: DbPort) {
   const invitations = await createDocuments<InvitationDocument, Invitation>(db, {
@@ -45,12 +46,12 @@ export async function createInvitationRepository(db: DbPort) {
     listOf: (organisationId: string) => invitations.list({ organisationId }, { sort: { at: 1 }, limit: MOST }),
     setTokenHash: async (_id: string, tokenHash: string) =>
       void (await collection.updateOne({ _id }, { $set: { tokenHash } })),
-    /** The member who sends an invitation again becomes its inviter. */
+    /** The member who sends an invitation again becomes its inviter. Returns false if it was accepted or removed. */
     renew: async (_id: string, renewal: Pick<Invitation, 'expiresAt' | 'invitedBy'>) =>
-      void (await collection.updateOne({ _id }, { $set: renewal })),
+      (await collection.updateOne({ _id, ...UNANSWERED }, { $set: renewal })).matchedCount === 1,
     /** Returns true for the first member to accept, even on a retry, and false for anyone else. */
     async accept(_id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean> {
-      const isFree = { $or: [{ acceptedBy: { $exists: false } }, { acceptedBy: memberId }] };
+      const isFree = { $or: [UNANSWERED, { acceptedBy: memberId }] };
       const { matchedCount } = await collection.updateOne(
         { _id, tokenHash, expiresAt: { $gt: now }, ...isFree },
         { $set: { acceptedBy: memberId } },
@@ -58,6 +59,8 @@ export async function createInvitationRepository(db: DbPort) {
       return matchedCount === 1;
     },
     remove: (id: string) => invitations.remove(id),
+    /** Removes an invitation, unless someone has accepted it. Returns whether it was removed. */
+    withdraw: (_id: string) => invitations.remove({ _id, ...UNANSWERED }),
     removeAllOf: async (organisationId: string) => void (await collection.deleteMany({ organisationId })),
     /** Lists the valid invitations for a mailbox, soonest to expire first. */
     listFor: (mailbox: string, now: Date, limit: number) =>

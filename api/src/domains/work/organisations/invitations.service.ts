@@ -25,6 +25,8 @@ interface Dependencies extends Pick<
 }
 
 const UNKNOWN_INVITATION = 'There is no such invitation.';
+/** The invitation has been accepted or withdrawn since it was read. */
+const answered = () => new AppError('conflict', 'This invitation was answered just now. Load the page again.');
 const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict') =>
   new AppError(code, message, { fields: { email: message } });
 const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
@@ -96,7 +98,7 @@ export function createInvitationsService(dependencies: Dependencies) {
       const invitation = await find(organisation, id);
       await countMail(person.id);
       const renewal = { expiresAt: expiry(), invitedBy: person.id };
-      await invitations.renew(id, renewal);
+      if (!(await invitations.renew(id, renewal))) throw answered();
       if (!(await sendInvitation(invitation))) throw tooManyEmails();
       await audit.record(person.id, 'organisation: invitation sent again', organisation.id);
       return { ...invitation, ...renewal };
@@ -105,8 +107,8 @@ export function createInvitationsService(dependencies: Dependencies) {
     async withdraw(person: Person, handle: string, id: string): Promise<void> {
       const organisation = await access.admit(person, handle, ['owner']);
       const invitation = await find(organisation, id);
-      if (await invitations.remove(invitation.id))
-        await audit.record(person.id, 'organisation: invitation withdrawn', organisation.id);
+      if (!(await invitations.withdraw(invitation.id))) throw answered();
+      await audit.record(person.id, 'organisation: invitation withdrawn', organisation.id);
     },
 
     removeExpired: () => invitations.removeExpired(new Date(now().getTime() - INVITATION_DAYS * DAY_MS)),

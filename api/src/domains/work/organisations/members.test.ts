@@ -77,6 +77,21 @@ it('another mailbox reads the invitation, but cannot accept it', async () => {
   expect(await rolesOf(owner)).toEqual(['owner']);
 });
 
+// @proves GRA-01
+it('an invitation that is accepted at this moment is neither withdrawn nor sent again', async () => {
+  const { town, owner } = await settle();
+  const token = await invite(town, owner, 'rita@example.org');
+  const rita = await town.resident('member', 'rita@example.org');
+  const { id } = (await peopleOf(owner)).invitations[0]!;
+  // The first step of an acceptance.
+  const invitations = town.api.store.db.collection<{ _id: string }>('organisation_invitations');
+  await invitations.updateOne({ _id: id }, { $set: { acceptedBy: await idOf(rita) } });
+  expect((await owner.post(`${HERE}/invitations/${id}/resend`)).status).toBe(409);
+  expect((await owner.delete(`${HERE}/invitations/${id}`)).status).toBe(409);
+  expect((await accept(rita, token)).status).toBe(200);
+  expect(await peopleOf(owner)).toMatchObject({ invitations: [], members: [{}, { role: 'recruiter' }] });
+});
+
 it('an invitation expires after 14 days, is sent again with another link, and is withdrawn', async () => {
   const { town, owner } = await settle();
   const first = await invite(town, owner, 'rita@example.org');

@@ -125,6 +125,11 @@ export interface ProjectEvent {
   side: Side | 'staff' | 'automatic';
   /** Short text describing the event, e.g. `offered version 2`. */
   what: string;
+  /**
+   * The changed part, if the event left the rest of the project as it was: the id of a milestone, or a part of one, e.g.
+   * `5f-1/marks/1-2`.
+   */
+  about?: string;
 }
 
 /** A request by one side to cancel all milestones that have not been accepted. */

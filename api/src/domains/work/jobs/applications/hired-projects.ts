@@ -1,3 +1,4 @@
+import { joinWords } from '@verse/api-contract/joined-words';
 import { CURRENCIES, type Money } from '@verse/api-contract/money';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
 import type { Organisations } from '../../../../platform/ports';
@@ -55,7 +56,7 @@ export async function createHiredProjects({ applications, jobs, organisations, s
       hiredBy,
       memberId,
       title: job.title,
-      aim: `For ${name}. Pay in the job: ${payText(job.pay)}.\n\n${job.description}`,
+      aim: `${joinWords(`For ${name}. Pay in the job: ${payText(job.pay)}.`)}\n\n${job.description}`,
       budget: budgetOf(job.pay),
     });
     return { number, isOrganisations: true };

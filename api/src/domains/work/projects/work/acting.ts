@@ -15,6 +15,8 @@ interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'stepsC
 }
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
+/** Maximum number of attempts. A few are enough, because both sides rarely act at the same moment. */
+const TRIES = 5;
 export const UNKNOWN_MILESTONE = 'There is no such milestone.';
 const NOT_AGREED = 'There is no agreement, or the work has ended.';
 
@@ -50,14 +52,36 @@ export function assertWorking(project: StoredProject): void {
 
 /** Applies changes to the work. Each change is a single conditional update. Its side effects follow afterwards. */
 export function createActing({ projects, sides, stepsChanged, settling, countChange, now }: Dependencies) {
+  /** @throws VersionConflict if what the act depends on has changed since the given revision */
+  async function openAt(person: Person, number: string, revision: number, about?: string): Promise<OpenProject> {
+    const open = await sides.open(person, number);
+    const { project, side } = open;
+    assertRevision(project, revision, about === undefined ? { side } : { side, about });
+    await countChange(person.id);
+    assertHasSteps(open);
+    return open;
+  }
+
   return {
-    /** @throws VersionConflict if the project has changed since the given revision */
-    async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
-      const open = await sides.open(person, number);
-      assertRevision(open.project, revision);
-      await countChange(person.id);
-      assertHasSteps(open);
-      return open;
+    openAt,
+
+    /**
+     * Acts on a part of the project. Tries again if another part has changed at the same moment.
+     *
+     * @throws VersionConflict if the part has changed since the given revision
+     */
+    async actOn(
+      { person, number, revision, about }: { person: Person; number: string; revision: number; about: string },
+      act: (open: OpenProject) => Promise<OpenProject>,
+    ): Promise<OpenProject> {
+      for (let tries = 1; ; tries += 1) {
+        const open = await openAt(person, number, revision, about);
+        try {
+          return await act(open);
+        } catch (error) {
+          if (!(error instanceof VersionConflict) || tries === TRIES) throw error;
+        }
+      }
     },
 
     /** @throws VersionConflict if the project has changed since it was read */
@@ -65,12 +89,13 @@ export function createActing({ projects, sides, stepsChanged, settling, countCha
       { project, side, readerId }: Omit<OpenProject, 'side'> & { side: Side | 'staff' },
       change: ProjectChange,
       what: string,
+      about?: string,
     ): Promise<StoredProject> {
       const at = now();
       const hasCancelled = change.milestones?.some(({ state }) => state === 'cancelled');
       // If this process dies before cancelling the orders, the sweep cancels them, because the project is already due.
       const dueAt = hasCancelled ? at : nextDueAt({ ...project, ...change });
-      const event = { at, by: readerId, side, what };
+      const event = { at, by: readerId, side, what, ...(about === undefined ? {} : { about }) };
       const changed = await projects.change(project, { ...change, dueAt }, event);
       if (!changed) throw new VersionConflict((await projects.find(project.id)) ?? project);
       const settled = await settling.settleNow(changed);

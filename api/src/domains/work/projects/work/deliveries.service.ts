@@ -4,6 +4,7 @@ import { WORK_LIMITS } from '@verse/api-contract/work/project-work.values';
 import type { FileRecord } from '../../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../../platform/http';
 import { type OpenProject, type StoredDelivery, type StoredMark, type StoredMilestone, threadOf } from '../project';
+import { unsentFiles } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, assertHasSteps, assertSide, assertWorking, findMilestone, wrongState } from './acting';
 import { isPicture } from './marks';
@@ -63,7 +64,8 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       const upload = change(milestone);
       if (upload === milestone.upload) return open;
       const milestones = withMilestone(project.milestones, id, (one) => ({ ...one, upload }));
-      const changed = await projects.change(project, { milestones }, { at: now(), by: person.id, side, what });
+      const event = { at: now(), by: person.id, side, what, about: unsentFiles(id) };
+      const changed = await projects.change(project, { milestones }, event);
       if (changed) return { ...open, project: changed };
     }
     throw new AppError('conflict', 'This project is changing just now. Please try again.');
@@ -111,7 +113,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
         deliveries,
         upload: [],
       }));
-      const project = await acting.change(open, { milestones }, `delivered “${milestone.title}”`);
+      const project = await acting.change(open, { milestones }, `delivered “${milestone.title}”`, id);
       const act = `${deliveries.length}`;
       await tell({ project, news: 'delivery', to: ['client'], milestone, act, by: open.readerId });
       return { ...open, project };
@@ -132,7 +134,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       const decision = { is, note, at: now(), by: open.readerId, ...(marks.length > 0 ? { marks } : {}) };
       const milestones = withMilestone(open.project.milestones, id, (one) => answered(one, decision));
       const what = `${form.is === 'accepted' ? 'accepted' : 'asked for changes to'} “${milestone.title}”`;
-      const project = await acting.change(open, progressTo(milestones), what);
+      const project = await acting.change(open, progressTo(milestones), what, id);
       const act = `${milestone.deliveries.length}`;
       await tell({ project, news: 'answer', to: ['seller'], milestone, act, by: open.readerId });
       return { ...open, project };

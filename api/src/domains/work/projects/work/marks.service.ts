@@ -14,6 +14,9 @@ interface Dependencies extends Pick<ProjectParts, 'now'> {
 
 export const UNKNOWN_MARK = 'There is no such mark.';
 
+/** Names a mark in `ProjectEvent.about`. */
+export const markOf = (milestone: string, mark: string): string => `${milestone}/marks/${mark}`;
+
 /** The seller's answers to the marks of a request for changes. */
 export const createMarks = ({ acting, tell, now }: Dependencies) => ({
   /**
@@ -41,7 +44,7 @@ export const createMarks = ({ acting, tell, now }: Dependencies) => ({
     const deliveries = withMark(milestone.deliveries, place, changed);
     const milestones = withMilestone(open.project.milestones, id, (one) => ({ ...one, deliveries }));
     const what = `answered mark ${place.place + 1} on “${milestone.title}”`;
-    const project = await acting.change(open, { milestones }, what);
+    const project = await acting.change(open, { milestones }, what, markOf(id, markId));
     if (hasAnsweredAll(deliveries[place.delivery]!) && !hasAnsweredAll(delivery))
       await tell({ project, news: 'marks', to: ['client'], milestone, act: `${place.delivery + 1}`, by: act.by });
     return { ...open, project };

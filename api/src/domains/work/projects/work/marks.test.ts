@@ -115,3 +115,30 @@ it('a request without text or marks, with marks on no picture, or with too many 
   const done = { answer: '', isDone: true };
   expect((await stranger.send('PUT', path, done, { 'if-match': '"1"' })).status).toBe(404);
 });
+
+// @proves R35
+it('marks that the seller sets done one after another, or at once, are all done', async () => {
+  const delivered = await openDelivery();
+  const { client, seller, number, id, picture } = delivered;
+  const setDone = async (mark: string, revision: number, text = '') =>
+    act(seller, number, `milestones/${id}/marks/${mark}`, { answer: text, isDone: true }, { method: 'PUT', revision });
+  await workIn(
+    await ask(
+      delivered,
+      [10, 20, 30, 40].map((x) => pin(picture, 'Warmer light.', x)),
+    ),
+  );
+  const { revision } = await projectOf(seller, number);
+  await workIn(await setDone('1-1', revision));
+  for (const answered of await Promise.all(['1-2', '1-3', '1-4'].map((mark) => setDone(mark, revision))))
+    await workIn(answered);
+  expect((await marksOf(delivered)).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  expect(await failureIn(await setDone('1-1', revision, 'Other words'))).toEqual([409, 'conflict']);
+
+  const before = (await projectOf(client, number)).revision;
+  await workIn(await deliver(seller, number, id));
+  const unread = { is: 'changes', note: 'Warmer.' };
+  expect(await failureIn(await act(client, number, `milestones/${id}/decision`, unread, { revision: before }))).toEqual(
+    [409, 'conflict'],
+  );
+});

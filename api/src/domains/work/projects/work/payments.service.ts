@@ -39,7 +39,7 @@ export function createWorkPayments({ agreedOrders, acting, settling, tell, now }
     async sendBack(open: OpenProject, id: string, { reference }: { reference: string }): Promise<OpenProject> {
       const milestone = findPlaced(open, id);
       await agreedOrders.sentBack(id, reference);
-      const project = await acting.change(open, {}, `sent back the payment for “${milestone.title}”`);
+      const project = await acting.change(open, {}, `sent back the payment for “${milestone.title}”`, id);
       await tell({ project, news: 'sent-back', to: ['client'], milestone, act: reference, by: open.readerId });
       return { ...open, project };
     },

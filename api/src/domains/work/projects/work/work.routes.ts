@@ -17,12 +17,12 @@ import type { ProjectParts } from '../project-parts';
 import { type Acting, UNKNOWN_MILESTONE } from './acting';
 import { type Deliveries, findWorkFile, UNKNOWN_FILE } from './deliveries.service';
 import type { WorkEnding } from './ending.service';
-import { type Marks, UNKNOWN_MARK } from './marks.service';
+import { markOf, type Marks, UNKNOWN_MARK } from './marks.service';
 import type { WorkPayments } from './payments.service';
 import type { WorkView } from './work.view';
 
 interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'agreedOrders'> {
-  acting: Pick<Acting, 'openAt'>;
+  acting: Pick<Acting, 'openAt' | 'actOn'>;
   deliveries: Deliveries;
   marks: Marks;
   payments: WorkPayments;
@@ -126,8 +126,11 @@ function milestoneRoutes({ deliveries, payments, ending, acting }: Dependencies,
         errors: [400, 403, 404, 409, 413, 415, 428, 429],
       },
       ({ person, params: { number, milestone }, version, body: form }) => {
-        const acted = async () => act(await acting.openAt(person, number, version), milestone, form);
-        return answer(person, acted());
+        const reading = { person, number, revision: version, about: milestone };
+        return answer(
+          person,
+          acting.actOn(reading, (open) => act(open, milestone, form)),
+        );
       },
     );
   return [
@@ -177,8 +180,11 @@ const markRoute = ({ marks, acting }: Dependencies, answer: Answer): Route =>
       errors: [400, 403, 404, 409, 413, 415, 428, 429],
     },
     ({ person, params: { number, milestone, mark }, version, body }) => {
-      const answered = async () => marks.answer(await acting.openAt(person, number, version), milestone, mark, body);
-      return answer(person, answered());
+      const reading = { person, number, revision: version, about: markOf(milestone, mark) };
+      return answer(
+        person,
+        acting.actOn(reading, (open) => marks.answer(open, milestone, mark, body)),
+      );
     },
   );
 
