@@ -4,5 +4,5 @@ module.exports = require('../packages/build/jest/preset-node.cjs')('api', __dirn
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   globalSetup: '<rootDir>/test/before-all.cjs',
   globalTeardown: '<rootDir>/test/after-all.cjs',
-  setupFiles: ['<rootDir>/test/remembered-passwords.cjs'],
+  setupFiles: ['<rootDir>/test/remembered-passwords.cjs', '<rootDir>/test/remembered-pictures.cjs'],
 });
