@@ -34,12 +34,16 @@ module.exports = class NodeEnvironment extends TestEnvironment {
       });
   }
 
-  /** @override */
-  async teardown() {
+  disableStorages() {
     for (const [name, value] of this.#methods)
       Object.defineProperty(original, name, { configurable: true, writable: true, value });
     for (const storage of this.#used) storage.disable();
     this.#used.clear();
+  }
+
+  /** @override */
+  async teardown() {
+    this.disableStorages();
     await super.teardown();
   }
 };

@@ -9,16 +9,16 @@ let folder;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verse-environment-'));
-  writeFileSync(
-    join(folder, 'jest.config.cjs'),
-    `module.exports = require(${JSON.stringify(preset)})('planted', __dirname);`,
-  );
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs these files in one worker, in alphabetical order. */
-function run(files) {
+function run(files, more = {}) {
+  writeFileSync(
+    join(folder, 'jest.config.cjs'),
+    `module.exports = require(${JSON.stringify(preset)})('planted', __dirname, ${JSON.stringify(more)});`,
+  );
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const sorted = `module.exports = class { shard(all) { return all; } cacheResults() {} allFailedTests() { return []; }
     sort(all) { return all.toSorted((one, other) => (one.path < other.path ? -1 : 1)); } };`;
@@ -57,5 +57,49 @@ describe('the environment of tests in Node', () => {
       });`;
     const { status, stderr } = run({ 'a.test.cjs': test, 'b.test.cjs': test });
     expect([status, stderr]).toEqual([0, expect.stringContaining('2 passed')]);
+  });
+});
+
+describe('the environment of tests that share modules', () => {
+  const sharing = {
+    testEnvironment: require.resolve('./sharing-environment.cjs'),
+    runtime: require.resolve('./sharing-runtime.cjs'),
+  };
+  const shared = `let times = 0; exports.count = () => (times += 1); exports.isError = (one) => one instanceof Error;
+    exports.later = async () => require('./later.cjs');`;
+
+  it('loads a shared module once, and gives each file its own mocks, process and global variables', () => {
+    const test = (times) => `const shared = require('./shared.cjs');
+      it('counts on', async () => {
+        expect([shared.count(), globalThis.mark, process.env.MARK]).toEqual([${times}, undefined, undefined]);
+        expect([shared.isError(new TypeError()), await shared.later()]).toEqual([true, { a: 1 }]);
+      });
+      it('leaves marks', () => {
+        globalThis.mark = 1;
+        process.env.MARK = '1';
+        jest.useFakeTimers();
+        jest.spyOn(shared, 'count').mockReturnValue(0);
+      });`;
+    const files = { 'shared.cjs': shared, 'later.cjs': 'exports.a = 1;', 'a.test.cjs': test(1), 'b.test.cjs': test(2) };
+    const { status, stderr } = run(files, sharing);
+    expect([status, stderr]).toEqual([0, expect.stringContaining('4 passed')]);
+  });
+
+  it('gives a file that mocks a module its own modules', () => {
+    const test = (times, more = '') => `${more};
+      it('counts', () => expect(require('./shared.cjs').count()).toBe(${times}));`;
+    const mocking = test(1, `jest.mock('./later.cjs', () => ({}))`);
+    const files = { 'shared.cjs': shared, 'later.cjs': '', 'a.test.cjs': test(1), 'b.test.cjs': mocking };
+    const { status, stderr } = run({ ...files, 'c.test.cjs': test(2) }, sharing);
+    expect([status, stderr]).toEqual([0, expect.stringContaining('3 passed')]);
+  });
+
+  it('names the line of a failure in a shared module', () => {
+    const files = {
+      'shared.ts': `\ninterface Unused {}\nexport const fail = () => {\n  throw new Error('planted');\n};`,
+    };
+    const test = `it('fails', () => require('./shared').fail());`;
+    const { status, stderr } = run({ ...files, 'a.test.cjs': test, 'b.test.cjs': test }, sharing);
+    expect([status, stderr.match(/shared\.ts:4:9/g)?.length > 1]).toEqual([1, true]);
   });
 });

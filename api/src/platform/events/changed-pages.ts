@@ -8,12 +8,14 @@ interface Call {
   paths: Set<string>;
 }
 
+/** One for the process, because each storage that is in use slows every promise. */
+const calls = new AsyncLocalStorage<Call>();
+
 /**
  * Adds a response header that lists the pages changed by the request. The gateway invalidates these pages before it
  * forwards the response to the author; other gateways poll for changes.
  */
 export function nameChangedPages(events: Pick<ContentEvents, 'subscribe'>): RequestHandler {
-  const calls = new AsyncLocalStorage<Call>();
   events.subscribe(({ paths }) => {
     const call = calls.getStore();
     if (!call || call.response.headersSent) return;

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createForeignFiles } from './foreign-files';
 
+jest.unmock('./parser-pool');
+
 const TEST = path.join(__dirname, '../../../test');
 const parser = [path.join(TEST, 'typescript.cjs'), path.join(TEST, 'greedy-parser.ts')] as const;
 const foreignFiles = createForeignFiles({ picturesAtOnce: 1, parser });

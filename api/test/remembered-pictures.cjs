@@ -1,0 +1,30 @@
+/* global jest */
+const { createHash } = require('node:crypto');
+
+/**
+ * Parses each picture once per worker, because most tests send the same few pictures, and a parser process takes longer
+ * to start than they take. A test of the processes calls jest.unmock('./parser-pool').
+ */
+/** Of larger files, the memory would fill up. */
+const MOST_BYTES = 256 * 1024;
+
+jest.mock('../src/platform/foreign-files/parser-pool', () => {
+  const { ParserPool, ...others } = jest.requireActual('../src/platform/foreign-files/parser-pool');
+  /** @type {Map<string, Promise<unknown>>} */
+  const answers = new Map();
+  return {
+    ...others,
+    ParserPool: class extends ParserPool {
+      /** @param {string} name @param {{ file?: Uint8Array, mostPixels?: number }} given @param {unknown[]} more */
+      run(name, given, ...more) {
+        const { file, mostPixels } = given;
+        if (file === undefined || file.length > MOST_BYTES) return super.run(name, given, ...more);
+        const key = `${name} ${mostPixels} ${createHash('sha256').update(file).digest('hex')}`;
+        const answer = answers.get(key) ?? super.run(name, given, ...more);
+        answers.set(key, answer);
+        answer.catch(() => answers.delete(key));
+        return answer;
+      }
+    },
+  };
+});
