@@ -28,7 +28,7 @@ async function nominateAll(town: Town) {
   return { voters, first: nominations[0]!, second: nominations[1]! };
 }
 
-// @proves CHO-01 CHO-03 R2
+// @proves CHO-01 CHO-03 CHO-04 R2
 it('votes and choices of two processes stand once, if one dies before the count or the notices', async () => {
   const site = await openSharedSite(nominateAll);
   const { voters, first, second } = site.given;

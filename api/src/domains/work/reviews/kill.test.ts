@@ -19,7 +19,7 @@ async function payAll(town: Town) {
   return projects;
 }
 
-// @proves GAP-058 R2
+// @proves REV-01 R2
 it(`${2 * PROJECTS} reviews of two processes are shown and counted once, if one dies before that`, async () => {
   const site = await openSharedSite(payAll);
   const { given: projects, store } = site;

@@ -27,7 +27,7 @@ async function offerToAll(town: Town) {
   return { jobId: job.id, ownerId: await idOf(owner), applicants, offeredAt };
 }
 
-// @proves GAP-056 R2
+// @proves GAP-056 PRJ-01 R2
 it(`${APPLICANTS} hires in two processes, one killed before the projects open, have one project each`, async () => {
   const site = await openSharedSite(offerToAll);
   const { jobId, ownerId, applicants, offeredAt } = site.given;
