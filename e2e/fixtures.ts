@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Response, test as base } from '@playwright/test';
+import { countedActs, startCounting } from './counted-acts';
 
 /** The three viewport sizes in docs/requirements.md. */
 export const SIZES = {
@@ -64,6 +65,8 @@ interface Fixtures {
   expectConsole: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until it responds to clicks. */
   openPage: (path: string) => Promise<Response | null>;
+  /** With `COUNT_ACTS=1`, prints the clicks and the fields of each person, and the seconds of the whole test. */
+  acts: void;
   /** Signs the page's browser in over HTTP with one of the demo accounts. */
   signInAs: (role: 'member' | 'editor' | 'moderator') => Promise<void>;
 }
@@ -94,6 +97,17 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => printed.push(String(error)));
       await use((...patterns) => expected.push(...patterns));
       expect(printed.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  acts: [
+    async ({ page }, use, { title }) => {
+      if (process.env.COUNT_ACTS !== '1') return use();
+      startCounting(page);
+      const start = performance.now();
+      await use();
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      process.stdout.write(`${title}: ${seconds} s; ${countedActs()}\n`);
     },
     { auto: true },
   ],

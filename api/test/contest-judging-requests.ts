@@ -23,6 +23,7 @@ export const judgingRequests: Record<string, Partial<GoodRequest>> = {
     path: `${OF_JUDGE}/entries/1/conflict`,
     body: { reason: 'A friend' },
   },
+  'DELETE /api/judging/:id/entries/:number/conflict': { path: `${OF_JUDGE}/entries/1/conflict` },
   'GET /api/organisations/:handle/contests/:id/judging': { path: `${OF_OWNER}/judging` },
   'GET /api/organisations/:handle/contests/:id/judging/entries/:number': { path: `${OF_OWNER}/judging/entries/1` },
   'POST /api/organisations/:handle/contests/:id/judging/judges': {

@@ -73,7 +73,7 @@ async function answerMarks(page: Page) {
   await act(milestone, 'Deliver', { Note: 'With a larger lantern.' });
 }
 
-// @proves GAP-058 GAP-066
+// @proves PRJ-01 GAP-066
 test('an organisation briefs by one member and agrees by another, who marks the delivered picture', async ({
   page,
   browser,

@@ -66,7 +66,7 @@ async function workForClient(page: Page, staff: Page, title: string) {
   await expect(mine.getByText('Accepted', { exact: true })).toBeVisible();
 }
 
-// @proves GAP-016 GAP-058 GAP-098
+// @proves GAP-016 PRJ-01 GAP-098
 test('a client gets by links from a service to accepted and paid work of the house, with its papers', async ({
   page,
   browser,
@@ -141,7 +141,7 @@ async function writeReview(page: Page, reviewed: string, criteria: readonly stri
   await expect(dialog).toHaveCount(0);
 }
 
-// @proves GAP-049 GAP-058 GAP-098
+// @proves GAP-049 PRJ-01 REV-01 GAP-098
 test('a visitor finds a package of a member, and both get by links to a reviewed project @soak', async ({
   page,
   browser,
@@ -214,7 +214,7 @@ async function decide(staff: Page, title: string, reasons: string) {
   await expect(staff.getByRole('list', { name: 'Desks' })).toBeVisible();
 }
 
-// @proves GAP-058 GAP-091
+// @proves PRJ-01 GAP-091
 test('a moderator on neither side decides a dispute, and both sides read the reasons @soak', async ({
   page,
   browser,

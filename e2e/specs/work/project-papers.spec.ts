@@ -64,7 +64,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 test('both sides find the invoice and the archive on the project, and the invoice is one sheet of paper @soak', async ({
   page,
   browser,

@@ -3296,6 +3296,17 @@ export interface paths {
         204: {};
       };
     };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          number: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
   };
   "/api/judging/{id}/entries/{number}/files/{index}": {
     get: {
@@ -10766,6 +10777,10 @@ export interface components {
       contest: components["schemas"]["JudgedContest"];
       rules: string;
       criteria: components["schemas"]["Criterion"][];
+      conflicts: {
+        number: number;
+        reason: string;
+      }[];
       entries: {
         number: number;
         isScored: boolean;
@@ -10777,6 +10792,7 @@ export interface components {
       entry: components["schemas"]["JudgeView"];
       criteria: components["schemas"]["Criterion"][];
       own: components["schemas"]["OwnScore"] | null;
+      isUnconfirmed: boolean;
       others: {
         judge: string;
         scores: number[];
@@ -10854,7 +10870,7 @@ export interface components {
     LogLine: {
       seq: number;
       at: string;
-      kind: "begin" | "score" | "conflict" | "removal" | "restoration" | "addition" | "close";
+      kind: "begin" | "score" | "conflict" | "withdrawal" | "removal" | "restoration" | "addition" | "close";
       data: {
         [key: string]: unknown;
       };

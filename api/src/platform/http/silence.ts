@@ -52,7 +52,7 @@ const ALLOWED = `
   DELETE /api/projects/:number/cancellation; POST /api/projects/:number/offers; POST /api/projects/:number/acceptance;
   PUT /api/projects/:number/billing-details;
   DELETE /api/contests/:id/entry; PUT /api/judging/:id/entries/:number/score;
-  PUT /api/judging/:id/entries/:number/conflict;
+  PUT /api/judging/:id/entries/:number/conflict; DELETE /api/judging/:id/entries/:number/conflict;
   POST /api/organisations/:handle/contests/:id/judging/judges; PUT /api/organisations/:handle/contests/:id/results;
   PUT /api/organisations/:handle/contests/:id/entries/:number/removal;
   DELETE /api/organisations/:handle/contests/:id/entries/:number/removal;

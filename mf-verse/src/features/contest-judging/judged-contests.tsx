@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
-import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
+import { useAction } from '@verse/contract/server-state';
+import { Badge, Button, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
+import { withdrawConflict } from './judging.api';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
 
@@ -56,7 +58,7 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   );
 }
 
-export function JudgedContestView({ page: { contest, rules, entries, next } }: { page: JudgedContestPage }) {
+export function JudgedContestView({ page: { contest, rules, conflicts, entries, next } }: { page: JudgedContestPage }) {
   const { href } = useShell();
   const { id, title, stage, assigned } = contest;
   const results = stage === 'results' ? href('contest-results', { id }) : undefined;
@@ -81,7 +83,41 @@ export function JudgedContestView({ page: { contest, rules, entries, next } }: {
         </p>
       </section>
       {stage === 'before' ? null : <Entries id={id} entries={entries} next={next} />}
+      {conflicts.length > 0 ? <DeclaredConflicts id={id} conflicts={conflicts} /> : null}
     </JudgingPage>
+  );
+}
+
+const DeclaredConflicts = ({ id, conflicts }: Pick<JudgedContestPage, 'conflicts'> & { id: string }) => (
+  <section className={parts.part} aria-labelledby="conflicts-title">
+    <h2 id="conflicts-title">Your conflicts</h2>
+    <ul className={parts.list}>
+      {conflicts.map((conflict) => (
+        <DeclaredConflict key={conflict.number} id={id} {...conflict} />
+      ))}
+    </ul>
+  </section>
+);
+
+function DeclaredConflict({ id, number, reason }: JudgedContestPage['conflicts'][number] & { id: string }) {
+  const undo = useAction((api, _: undefined) => withdrawConflict(api, id, number), {
+    success: `You judge Entry ${number} again.`,
+  });
+  return (
+    <li className={styles.row}>
+      <span>
+        Entry {number}: <bdi>{reason}</bdi>
+      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Undo the conflict with Entry ${number}`}
+        isBusy={undo.isBusy}
+        onClick={() => undo.run(undefined)}
+      >
+        Undo
+      </Button>
+    </li>
   );
 }
 

@@ -17,7 +17,7 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
   const { href } = useShell();
   const [{ since, judged }, setShown] = useState({ since: loaded, judged: loaded });
   if (since !== loaded) setShown({ since: loaded, judged: loaded });
-  const { contest, entry, own, next } = judged;
+  const { contest, entry, own, isUnconfirmed, next } = judged;
   const { id, title, stage } = contest;
   const { number } = entry;
   return (
@@ -30,6 +30,11 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
             <Results judged={judged} />
           ) : (
             <>
+              {isUnconfirmed ? (
+                <Alert tone="warning">
+                  You gave this score before you declared a conflict. It counts once you confirm it.
+                </Alert>
+              ) : null}
               <ScoreForm
                 key={`${number} ${own?.revision ?? 0}`}
                 judged={judged}
@@ -97,8 +102,8 @@ function ConflictDialog({ id, number, onClose }: { id: string; number: number; o
       onDone={handleDone}
       onClose={onClose}
     >
-      If you recognise the maker, or have a stake in the entry, another judge takes it. You cannot open it again, and a
-      score that you gave does not count.
+      If you recognise the maker, or have a stake in the entry, another judge takes it, and a score that you gave does
+      not count. You can undo this on the page of the contest until enough other judges have scored the entry.
     </ReasonDialog>
   );
 }

@@ -100,6 +100,9 @@ export const saveScore = (client: ApiClient, id: string, number: number, revisio
 export const declareConflict = (client: ApiClient, id: string, number: number, reason: string) =>
   callApi(client, 'PUT /api/judging/{id}/entries/{number}/conflict', { params: { id, number }, body: { reason } });
 
+export const withdrawConflict = (client: ApiClient, id: string, number: number) =>
+  callApi(client, 'DELETE /api/judging/{id}/entries/{number}/conflict', { params: { id, number } });
+
 export const closeJudging = (client: ApiClient, handle: string, id: string) =>
   callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/results', { params: { handle, id } });
 

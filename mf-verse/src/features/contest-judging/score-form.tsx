@@ -29,6 +29,11 @@ const wordsFor = ({ words }: Criterion, score: number): string | undefined =>
 
 const faultOf = (feedback: string) => (countSentences(feedback) < JUDGING_LIMITS.sentences ? FEEDBACK_RULE : undefined);
 
+function labelOf({ own, isUnconfirmed }: JudgedEntry): string {
+  if (!own) return 'Save my score';
+  return isUnconfirmed ? 'Confirm my score' : 'Change my score';
+}
+
 /**
  * The form for a judge's scores and feedback, with a description of each score. Typed text and selections are kept on
  * this device until they are sent.
@@ -89,7 +94,7 @@ export function ScoreForm({ judged, onChange }: ScoreFormProps) {
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       <div>
         <Button type="submit" isBusy={isSaving}>
-          {own ? 'Change my score' : 'Save my score'}
+          {labelOf(judged)}
         </Button>
       </div>
     </Stack>

@@ -31,7 +31,7 @@ export const scoreFormSchema = z.strictObject({
   ),
 });
 
-/** `PUT /api/judging/:id/entries/:number/conflict`. */
+/** `PUT /api/judging/:id/entries/:number/conflict`. `DELETE` takes it back. */
 export const conflictFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.conflict, onOneLine) });
 
 /** Removes an entry. Its authors receive the reason. */
@@ -69,6 +69,8 @@ export const judgedContestPageSchema = z.object({
   contest: judgedContestSchema,
   rules: z.string(),
   criteria: z.array(criterionSchema),
+  /** Conflicts that the caller declared and can take back. */
+  conflicts: z.array(z.object({ number: z.int(), reason: z.string() })),
   entries: z.array(assignedEntrySchema),
   /** Entry number after which the next page begins; null on the last page. */
   next: z.int().nullable(),
@@ -99,6 +101,8 @@ export const judgedEntrySchema = z.object({
   entry: judgeViewSchema,
   criteria: z.array(criterionSchema),
   own: ownScoreSchema.nullable(),
+  /** Whether the caller gave `own` before taking back a conflict. It counts once they confirm it. */
+  isUnconfirmed: z.boolean(),
   /** Empty until the results are published. */
   others: z.array(givenScoreSchema),
   /** Number of the next entry that the caller has not scored; null if no such entry remains. */

@@ -46,5 +46,15 @@ export const CONFLICT_CAUSES = ['own', 'organisation', 'follow', 'declared', 'ot
 export type ConflictCause = (typeof CONFLICT_CAUSES)[number];
 
 /** Kinds of contest log entries. */
-export const LOG_KINDS = ['begin', 'score', 'conflict', 'removal', 'restoration', 'addition', 'close'] as const;
+export const LOG_KINDS = [
+  'begin',
+  'score',
+  'conflict',
+  /** A judge took back a conflict. */
+  'withdrawal',
+  'removal',
+  'restoration',
+  'addition',
+  'close',
+] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

@@ -1,3 +1,4 @@
+import { logConflicts } from './conflict-log';
 import type { ContestLogs } from './log';
 import { type JudgingPlan, pairsOf, pseudonymOf } from './plan';
 import { type LoggedEntry, toLogged } from './planned-entries';
@@ -27,9 +28,7 @@ export async function completeLog(
   for (const { number } of plan.pairs)
     if (!all.has(number) && !removed.has(number))
       await logs.append(contestId, 'removal', `${number} last`, { entry: number });
-  for (const { number, judge, reason } of plan.conflicts)
-    if (reason !== null)
-      await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: pseudonymOf(judge) });
+  await logConflicts(logs, plan);
   const judges = pairsOf(plan).map((pair) => ({ entry: pair.number, judges: pair.judges.map(pseudonymOf) }));
   await logs.append(contestId, 'close', '', { closedAt: plan.closedAt!.toISOString(), judges });
   return logs.head(contestId);

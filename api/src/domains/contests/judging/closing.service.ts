@@ -5,7 +5,7 @@ import type { Submission, SubmittedEntry } from '../entries/entry';
 import { completeLog } from './closing-log';
 import type { Holds } from './holds.service';
 import { closed, type JudgedContestTerms } from './judged-contest';
-import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf, type Removal, takesFewerJudges } from './plan';
+import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf, type Removal, scoredIn,takesFewerJudges } from './plan';
 import type { Planning } from './planning.service';
 import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
 import type { Removals } from './removals.service';
@@ -134,7 +134,7 @@ export function createClosing(dependencies: Dependencies) {
         if (before.state !== 'judging') return undefined;
         const at = now();
         const takesFewer = takesFewerJudges(before, contest.terms.resultsBy, at);
-        const missing = missingOf(before, await scores.keysOf(contest.id), takesFewer);
+        const missing = missingOf(before, scoredIn(before, await scores.givenIn(contest.id)), takesFewer);
         if (missing.length > 0) throw incomplete(missing);
         await holds.assertNone(before);
         return { state: 'closing', closedAt: at, removals: [...before.removals, ...unjudged(before, at)] };

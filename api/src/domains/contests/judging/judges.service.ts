@@ -5,7 +5,7 @@ import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import { isJudged, type JudgedContestTerms, type JudgingStage, judgingStageOf } from './judged-contest';
-import { judgeOf, type JudgingPlan, numbersFor } from './plan';
+import { judgeOf, type JudgingPlan, numbersFor, scoredIn } from './plan';
 import type { Planning } from './planning.service';
 import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
@@ -63,8 +63,8 @@ export function createJudges(dependencies: Dependencies) {
     if (isOver && (await organisations.roleOf(organisationId, memberId)) === undefined) return undefined;
     const organisation = (await organisations.findAll([organisationId])).get(organisationId)?.name ?? '';
     const numbers = plan ? numbersFor(plan, judge) : [];
-    const given = plan ? await scores.scoredBy(id, memberId) : new Set<number>();
-    const scored = new Set(numbers.filter((number) => given.has(number)));
+    const given = plan ? scoredIn(plan, await scores.givenBy(id, memberId)) : new Set<string>();
+    const scored = new Set(numbers.filter((number) => given.has(`${number} ${judge}`)));
     return { contest, organisation, stage: judgingStageOf(contest, now()), plan, judge, numbers, scored };
   }
 

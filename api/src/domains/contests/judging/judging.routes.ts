@@ -5,7 +5,16 @@ import {
   judgedEntrySchema,
   scoreFormSchema,
 } from '@verse/api-contract/contests/contest-judging.schema';
-import { NO_STORE, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import {
+  AppError,
+  NO_STORE,
+  noContent,
+  orConflict,
+  type Person,
+  reply,
+  type Route,
+  route,
+} from '../../../platform/http';
 import { byId, FILE } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { UNKNOWN_FILE } from '../entries/entry-files.service';
@@ -130,6 +139,23 @@ export function judgingRoutes(dependencies: Dependencies): Route[] {
         const { of, assignment } = await judges.findAssigned(person, params.id, Number(params.number));
         if (of.stage === 'results') throw closed();
         await planning.declareConflict(params.id, assignment.judge, assignment.number, body.reason);
+        return noContent();
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${ONE}/conflict`,
+        summary: 'Withdraw a conflict of interest; a score given before it counts once the caller confirms it',
+        ...ofEntry,
+        responses: { 204: { description: 'Withdrawn' } },
+        errors: [404, 409, 503],
+      },
+      async ({ person, params }) => {
+        const { judge, plan, stage } = await judges.find(person, params.id);
+        if (!plan) throw new AppError('not-found', UNKNOWN_ENTRY);
+        if (stage === 'results') throw closed();
+        await planning.withdrawConflict(params.id, judge, Number(params.number));
         return noContent();
       },
     ),

@@ -9,7 +9,7 @@ import { graceEnd } from '../contest';
 import type { JudgingStage } from './judged-contest';
 import type { ContestOfJudge, EntryOfJudge } from './judges.service';
 import type { Progress } from './organisers.service';
-import { pseudonymOf } from './plan';
+import { isUnconfirmed, pseudonymOf } from './plan';
 import { listGivenScores, type PublicEntry, type PublicResults } from './public-results.service';
 import { lastOf, type Score } from './scores.repository';
 
@@ -30,14 +30,21 @@ export const judgedContestView = ({
   scored: scored.size,
 });
 
+/** Returns the conflicts that a judge declared, with their own reasons. */
+const declaredConflictsOf = ({ plan, judge }: ContestOfJudge): { number: number; reason: string }[] =>
+  (plan?.conflicts ?? [])
+    .flatMap(({ judge: by, number, reason }) => (by === judge && reason !== null ? [{ number, reason }] : []))
+    .toSorted((one, other) => one.number - other.number);
+
 export function judgedContestPageView(of: ContestOfJudge, after: number): JudgedContestPage {
-  const { contest, numbers, scored } = of;
+  const { contest, numbers, scored, stage } = of;
   const rest = numbers.filter((number) => number > after);
   const page = rest.slice(0, JUDGING_LIMITS.page);
   return {
     contest: judgedContestView(of),
     rules: contest.terms.rules,
     criteria: contest.terms.criteria,
+    conflicts: stage === 'judging' ? declaredConflictsOf(of) : [],
     entries: page.map((number) => ({ number, isScored: scored.has(number) })),
     next: rest.length > page.length ? page.at(-1)! : null,
   };
@@ -53,6 +60,7 @@ export const judgedEntryView = ({ of, entry, own, others, next }: EntryOfJudge):
   entry,
   criteria: of.contest.terms.criteria,
   own: own ? ownScoreView(own) : null,
+  isUnconfirmed: own !== undefined && isUnconfirmed(of.plan!, own),
   others: others.map((score) => ({ judge: pseudonymOf(score.judge), ...listGivenScores(score) })),
   next,
 });

@@ -20,6 +20,7 @@ import {
   type JudgingPlan,
   numbersFor,
   pairsOf,
+  scoredIn,
   takesFewerJudges,
 } from './plan';
 import type { Planning } from './planning.service';
@@ -124,7 +125,7 @@ export function createOrganisers(dependencies: Dependencies) {
       const plan = await planning.find(contest);
       const nothing = { judges: [], list: [], next: null, entries: 0, complete: 0, short: [], candidates: [] };
       if (!plan) return { contest, ...nothing, canClose: false, held: null, hidden: 0 };
-      const scored = await scores.keysOf(contest.id);
+      const scored = scoredIn(plan, await scores.givenIn(contest.id));
       const isHidden = hiddenFrom(plan, person.id);
       const shown = plan.pairs.filter(({ number }) => !isHidden(number));
       const takesFewer = takesFewerJudges(plan, contest.terms.resultsBy, now());

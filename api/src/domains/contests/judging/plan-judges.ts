@@ -4,12 +4,14 @@ import { AppError, invalidField } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
 import { appoint } from '../contest';
 import type { ContestParts } from '../contest-parts';
+import { logConflicts } from './conflict-log';
 import type { FindConflicts } from './conflicts';
 import { closed, type JudgedContestTerms } from './judged-contest';
-import { entriesShortOfJudges, type JudgingPlan } from './plan';
+import { entriesShortOfJudges, JUDGES_EACH, type JudgingPlan, pairsOf, scoredIn } from './plan';
 import type { PlanChanges } from './plan-changes';
 import { completePairs } from './plan-pairs';
 import { listPlanned } from './planned-entries';
+import { UNKNOWN_ENTRY } from './removals.service';
 
 type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'contests' | 'entries' | 'mayJudge' | 'now'> &
   PlanChanges & { findConflicts: FindConflicts };
@@ -24,7 +26,13 @@ export function shuffled<T>(all: readonly T[]): T[] {
   return rest;
 }
 
-/** Changes who judges what: judges declare conflicts, and organisers add judges. */
+const isOf = (judge: number, number: number) => (one: { judge: number; number: number }) =>
+  one.judge === judge && one.number === number;
+
+const taken = (number: number) =>
+  new AppError('wrong-state', `Other judges have scored Entry ${number} in the meantime, so it stays with them.`);
+
+/** Changes who judges what: judges declare conflicts and take them back, and organisers add judges. */
 export function createPlanJudges(dependencies: Dependencies) {
   const { scores, logs, contests, entries, mayJudge, now, change, announce, findConflicts } = dependencies;
 
@@ -33,14 +41,45 @@ export function createPlanJudges(dependencies: Dependencies) {
      * Declares a conflict. The entry is reassigned to another judge, and any score from this judge no longer counts.
      */
     async declareConflict(contestId: string, judge: number, number: number, reason: string): Promise<void> {
-      const scored = await scores.keysOf(contestId);
-      await change(contestId, (before) => {
+      const given = await scores.givenIn(contestId);
+      const plan = await change(contestId, (before) => {
         if (before.state !== 'judging') throw closed();
         const conflicts = [...before.conflicts.filter((one) => one.judge !== judge || one.number !== number)];
         const next = { ...before, conflicts: [...conflicts, { judge, number, reason }] };
-        return { conflicts: next.conflicts, pairs: completePairs(next, [], scored) };
+        return { conflicts: next.conflicts, pairs: completePairs(next, [], scoredIn(next, given)) };
       });
-      await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: `Judge ${judge + 1}` });
+      await logConflicts(logs, plan, isOf(judge, number));
+    },
+    /**
+     * Takes back a conflict that the judge declared. The entry is theirs again, instead of a judge who has not scored
+     * it. A score that they gave before counts once they confirm it.
+     *
+     * @throws AppError `wrong-state` if enough other judges have scored the entry
+     */
+    async withdrawConflict(contestId: string, judge: number, number: number): Promise<void> {
+      const plan = await change(contestId, async (before) => {
+        if (before.state !== 'judging') throw closed();
+        const isDeclared = isOf(judge, number);
+        const pair = pairsOf(before).find((one) => one.number === number);
+        if (pair?.judges.includes(judge)) return undefined;
+        if (!pair || !before.conflicts.some((one) => isDeclared(one) && one.reason !== null))
+          throw new AppError('not-found', UNKNOWN_ENTRY);
+        const given = await scores.givenIn(contestId);
+        const scored = scoredIn(before, given);
+        const replaced =
+          pair.judges.length < JUDGES_EACH
+            ? undefined
+            : pair.judges.findLast((other) => !scored.has(`${number} ${other}`));
+        if (pair.judges.length >= JUDGES_EACH && replaced === undefined) throw taken(number);
+        const judges = [...pair.judges.filter((other) => other !== replaced), judge];
+        const revision = given.find(isDeclared)?.revision ?? 0;
+        return {
+          conflicts: before.conflicts.filter((one) => !isDeclared(one)),
+          withdrawals: [...(before.withdrawals ?? []), { judge, number, revision }],
+          pairs: before.pairs.map((one) => (one === pair ? { number, judges } : one)),
+        };
+      });
+      await logConflicts(logs, plan, isOf(judge, number));
     },
     /** @throws AppError `conflict` if all entries have enough judges */
     async addJudges(contest: JudgedContestTerms, memberIds: readonly string[]): Promise<JudgingPlan> {
@@ -51,7 +90,7 @@ export function createPlanJudges(dependencies: Dependencies) {
       if (submitted.some((entry) => entry.memberIds.some((id) => memberIds.includes(id))))
         throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');
       const at = now();
-      const scored = await scores.keysOf(contest.id);
+      const given = await scores.givenIn(contest.id);
       const plan = await change(contest.id, async (before) => {
         if (before.state !== 'judging') throw closed();
         const added = [...new Set(memberIds)].filter((id) => !before.judges.includes(id));
@@ -66,7 +105,7 @@ export function createPlanJudges(dependencies: Dependencies) {
         return {
           judges,
           conflicts,
-          pairs: completePairs({ ...before, judges, conflicts }, [], scored),
+          pairs: completePairs({ ...before, judges, conflicts }, [], scoredIn(before, given)),
           isAnnounced: false,
         };
       });

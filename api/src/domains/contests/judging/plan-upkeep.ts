@@ -1,6 +1,6 @@
 import type { ContestParts } from '../contest-parts';
 import { type FindConflicts, toAppointed } from './conflicts';
-import { activePositions, type Conflict, isRemoved, type JudgingPlan } from './plan';
+import { activePositions, type Conflict, isRemoved, type JudgingPlan, scoredIn } from './plan';
 import type { PlanChanges } from './plan-changes';
 import { completePairs } from './plan-pairs';
 import { listPlanned, type PlannedEntry } from './planned-entries';
@@ -58,7 +58,7 @@ export function createPlanUpkeep(dependencies: Dependencies) {
         conflictsOf(before, submitted),
       ]);
       const next = { ...before, gone, removals, conflicts };
-      const pairs = completePairs(next, numbers, await scores.keysOf(contestId));
+      const pairs = completePairs(next, numbers, scoredIn(next, await scores.givenIn(contestId)));
       const isSame = isEqual([before.gone, before.removals, before.pairs], [gone, removals, pairs]);
       return isSame ? undefined : { gone, removals, conflicts, pairs };
     });

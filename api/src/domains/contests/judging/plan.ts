@@ -11,6 +11,13 @@ export interface Conflict {
   cause?: ConflictCause | 'follow';
 }
 
+/** Last revision of a judge's score for an entry. */
+export interface GivenScore {
+  judge: number;
+  number: number;
+  revision: number;
+}
+
 /**
  * The judge has made the entry, acts for the same organisation as a maker, or has agreed on a project with a maker, or
  * a payment for one was booked.
@@ -29,6 +36,11 @@ export interface JudgingPlan {
   /** Positions of judges who have left the organisation. */
   gone: number[];
   conflicts: Conflict[];
+  /**
+   * Conflicts that judges took back, in order, with the score at that time, whose revision is 0 if there was none.
+   * Absent in plans of earlier releases.
+   */
+  withdrawals?: GivenScore[];
   pairs: Pair[];
   /** Removed entries. They no longer take part, even if the entries themselves have not been marked as removed yet. */
   removals: Removal[];
@@ -69,6 +81,20 @@ export const isRemoved = ({ removals }: Pick<JudgingPlan, 'removals'>, number: n
 
 export const hasConflict = ({ conflicts }: Pick<JudgingPlan, 'conflicts'>, judge: number, entry: number): boolean =>
   conflicts.some((one) => one.judge === judge && one.number === entry);
+
+/** Whether a score was given before its judge took back a conflict. It counts once the judge has confirmed it. */
+export const isUnconfirmed = ({ withdrawals = [] }: JudgingPlan, score: GivenScore): boolean =>
+  withdrawals.some(
+    ({ judge, number, revision }) => judge === score.judge && number === score.number && score.revision <= revision,
+  );
+
+/**
+ * Returns the keys of the scores that count as given, as `<entry number> <judge>`.
+ *
+ * @param given scores with their last revisions
+ */
+export const scoredIn = (plan: JudgingPlan, given: readonly GivenScore[]): Set<string> =>
+  new Set(given.filter((score) => !isUnconfirmed(plan, score)).map(({ number, judge }) => `${number} ${judge}`));
 
 /** Whether the member is a judge of the contest who must not see this entry. */
 export function isBarred(plan: JudgingPlan, memberId: string, number: number): boolean {

@@ -1,6 +1,7 @@
 import { createDocuments } from '../../../platform/documents';
 import { createPending, type PendingOptions } from '../../../platform/pending';
 import type { DbPort } from '../../../store';
+import type { GivenScore } from './plan';
 
 /** A revision of a score. Immutable. */
 export interface ScoreRevision {
@@ -53,6 +54,11 @@ export async function createScoreRepository(db: DbPort) {
   });
   const { collection } = scores;
 
+  async function listGiven(filter: { contestId: string; memberId?: string }): Promise<GivenScore[]> {
+    const all = await collection.find(filter).project({ number: 1, judge: 1, revision: 1 }).toArray();
+    return all.map(({ number, judge, revision }) => ({ number: number!, judge: judge!, revision: revision! }));
+  }
+
   return {
     find: (contestId: string, number: number, judge: number) => scores.find(scoreIdOf({ contestId, number, judge })),
     /** Returns the scores that these judges gave to an entry. */
@@ -61,16 +67,8 @@ export async function createScoreRepository(db: DbPort) {
     /** Yields all scores of a contest, entry by entry. */
     ofContest: (contestId: string) => scores.each({ contestId }),
     ofMember: (memberId: string) => scores.each({ memberId }),
-    /** Returns the numbers of the entries scored by a judge. */
-    async scoredBy(contestId: string, memberId: string): Promise<Set<number>> {
-      const all = await collection.find({ contestId, memberId }).project({ number: 1 }).toArray();
-      return new Set(all.map(({ number }) => number!));
-    },
-    /** Returns the keys of all scores of a contest, as `<entry number> <judge>`. */
-    async keysOf(contestId: string): Promise<Set<string>> {
-      const all = await collection.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
-      return new Set(all.map(({ number, judge }) => `${number} ${judge}`));
-    },
+    givenBy: (contestId: string, memberId: string) => listGiven({ contestId, memberId }),
+    givenIn: (contestId: string) => listGiven({ contestId }),
     /** Returns false if the judge has already scored the entry. */
     insert: (score: Score) => scores.insert({ _id: scoreIdOf(score), ...score }),
     /** Adds a revision. Returns false if another revision was added in the meantime, or if the score is sealed. */

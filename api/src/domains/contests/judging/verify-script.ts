@@ -41,7 +41,16 @@ for (const { kind, data } of file.log) {
   if (kind === 'removal') removed.add(data.entry);
   if (kind === 'restoration') removed.delete(data.entry);
 }
-const conflicts = new Set(linesOf('conflict').map(({ entry, judge }) => entry + ' ' + judge));
+// A judge can take back a conflict. Scores up to the revision of that time count only if the judge gave them again.
+const conflicts = new Map();
+const withdrawn = new Map();
+for (const { kind, data } of file.log) {
+  const key = data.entry + ' ' + data.judge;
+  if (kind === 'conflict') conflicts.set(key, (conflicts.get(key) ?? 0) + 1);
+  if (kind !== 'withdrawal') continue;
+  conflicts.set(key, (conflicts.get(key) ?? 0) - 1);
+  withdrawn.set(key, Math.max(withdrawn.get(key) ?? 0, data.revision));
+}
 // The judges of each entry in the end. Older logs do not name them.
 const last = linesOf('close')[0]?.judges;
 const assigned = last && new Set(last.flatMap(({ entry, judges }) => judges.map((judge) => entry + ' ' + judge)));
@@ -57,7 +66,8 @@ for (const { commitment, ...given } of commitments) {
   const hash = sha256(nonce + canonical({ contest: file.contest, ...opened }));
   check(hash === commitment, 'the score of ' + given.judge + ' for Entry ' + given.entry + ' was changed');
   const key = given.entry + ' ' + given.judge;
-  if (conflicts.has(key) || removed.has(given.entry) || !entries.has(given.entry)) continue;
+  if (conflicts.get(key) > 0 || given.revision <= withdrawn.get(key)) continue;
+  if (removed.has(given.entry) || !entries.has(given.entry)) continue;
   if (assigned && !assigned.has(key)) {
     console.log('Entry ' + given.entry + ' went to another judge, so the score of ' + given.judge + ' does not count.');
     continue;

@@ -17,6 +17,8 @@ type SanctionDocument = Omit<Sanction, 'id'> & {
 export type SanctionRepository = Awaited<ReturnType<typeof createSanctionRepository>>;
 
 const STAFF_FIELDS = ['by', 'takenBack.by', 'appeal.answer.by'] as const;
+/** A range, because a sparse index is not used to find what exists. */
+const LONG_AGO = new Date(0);
 const HAS_SLOT = new Set<Sanction['kind']>(['silence', 'suspension']);
 
 export async function createSanctionRepository(db: DbPort) {
@@ -67,10 +69,10 @@ export async function createSanctionRepository(db: DbPort) {
     each: (memberId: string) => documents.each({ memberId }),
     /** Lists appeals without an answer, oldest first. */
     listAppealed: (limit: number) =>
-      documents.list({ appealedAt: { $exists: true } }, { sort: { appealedAt: 1, _id: 1 }, limit }),
+      documents.list({ appealedAt: { $gt: LONG_AGO } }, { sort: { appealedAt: 1, _id: 1 }, limit }),
     /** Counts appeals without an answer, up to `most`; only those sent until then, if `until` is given. */
     countAppealed: (most: number, until?: Date) =>
-      collection.countDocuments({ appealedAt: until ? { $lte: until } : { $exists: true } }, { limit: most }),
+      collection.countDocuments({ appealedAt: { $gt: LONG_AGO, ...(until ? { $lte: until } : {}) } }, { limit: most }),
     openUndone: ({ run, now }: Pick<PendingOptions<Sanction>, 'run' | 'now'>) =>
       createPending(documents, { field: 'undoneSince', run, now }),
     /** Ends a suspension that an admin has lifted by changing the account. */

@@ -5,7 +5,7 @@ import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
 
-// @proves GAP-058
+// @proves PRJ-01
 it('notifies the staff of the house of briefs and counter-offers, unless they have chosen otherwise', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const client = await town.resident('member');

@@ -29,7 +29,7 @@ async function tryValid(
   ];
 }
 
-// @proves GAP-058 GAP-066
+// @proves PRJ-01 GAP-066
 it('only owners and recruiters act for an organisation, and lose sight with the role', async () => {
   const studio = await openStudio();
   const { town, owner, recruiter, judge, seller } = studio;

@@ -26,7 +26,7 @@ async function sendReceipt(visitor: Visitor, order: string): Promise<number> {
   return (await visitor.send('POST', `/api/orders/${order}/receipts`, form)).status;
 }
 
-// @proves GAP-058 GAP-066
+// @proves PRJ-01 GAP-066
 it('an organisation briefs, agrees, accepts and pays by different members, and all papers name it', async () => {
   const studio = await openStudio();
   const { town, owner, recruiter, judge, seller } = studio;
@@ -74,7 +74,7 @@ it('an organisation briefs, agrees, accepts and pays by different members, and a
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('two colleagues who accept at the same moment agree once, and a suspended organisation cannot', async () => {
   const studio = await openStudio();
   const { town, owner, recruiter, seller } = studio;
@@ -101,7 +101,7 @@ it('two colleagues who accept at the same moment agree once, and a suspended org
   expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-// @proves GAP-058 GAP-066
+// @proves PRJ-01 GAP-066
 it('the erasure of the acting member leaves the project, and the deletion of the organisation ends it', async () => {
   const studio = await openStudio();
   const { town, owner, recruiter, seller } = studio;
@@ -141,7 +141,7 @@ it('the erasure of the acting member leaves the project, and the deletion of the
   expect(await textsOf(seller)).toEqual(told);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('projects of an organisation do not count towards the open briefs of the person', async () => {
   const studio = await openStudio();
   const { town, recruiter, seller } = studio;
@@ -158,7 +158,7 @@ it('projects of an organisation do not count towards the open briefs of the pers
   for (const organisation of ['', STREET]) expect((await sendFor(recruiter, seller, organisation)).status).toBe(201);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a hired member who joins the organisation stays the seller, and a blocked member cannot brief', async () => {
   const studio = await openStudio();
   const { town, owner, recruiter, seller } = studio;

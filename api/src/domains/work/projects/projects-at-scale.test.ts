@@ -25,7 +25,7 @@ async function pagesOf(visitor: Visitor, list: 'buying' | 'selling', measure: ()
   return { seen, most: Math.max(...reads) };
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 it('an account with 1,000 open projects and 1,000 ended ones reads a bounded part of them', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   const client = await town.resident('member');

@@ -3,7 +3,7 @@ import { openTestStore } from '../../../../test/test-store';
 
 const FAILING = 120;
 
-// @proves GAP-058
+// @proves PRJ-01
 it('settles a due project behind many that always fail', async () => {
   expectConsole(/failed to process a due project/);
   const clock = { now: new Date('2026-11-02T10:00:00Z') };

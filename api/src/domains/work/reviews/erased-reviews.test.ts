@@ -21,7 +21,7 @@ async function eraseOf(town: Town, visitor: Visitor): Promise<void> {
     for (const { name, erase } of personalData) if (name === 'projectReviews') await erase(id);
 }
 
-// @proves GAP-058 GAP-067
+// @proves REV-01 GAP-067
 it('an erased author leaves the scores, without name and words; an erased seller leaves no review', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');
@@ -44,7 +44,7 @@ it('an erased author leaves the scores, without name and words; an erased seller
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('reviews of a suspended or blocked author show no more than the rest of what they wrote', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');

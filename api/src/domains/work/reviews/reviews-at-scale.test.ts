@@ -11,7 +11,7 @@ const MANY = 10_000;
 const AT_ONCE = 1000;
 type Row = StoredDocument & Record<string, unknown>;
 
-// @proves GAP-058
+// @proves REV-01
 it('reading a page of reviews and sweeping cost the same among 10,000 reviews as among one', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   const client = await town.resident('member');

@@ -13,7 +13,7 @@ const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 const stepsOf = async (visitor: Visitor) =>
   ((await (await visitor.get('/api/me/next-steps')).json()) as NextSteps).steps.map(({ text }) => text);
 
-// @proves GAP-058
+// @proves REV-01
 it('a paid, accepted milestone lets each side write one review; both show once both have written', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');
@@ -64,7 +64,7 @@ it('a paid, accepted milestone lets each side write one review; both show once b
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('a review shows after 14 days, and the other side can then no longer write one', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');
@@ -91,7 +91,7 @@ it('a review shows after 14 days, and the other side can then no longer write on
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('only the sides of a project with paid, accepted work write reviews, for 60 days', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number } = await agreeOn(town);
@@ -120,7 +120,7 @@ it('only the sides of a project with paid, accepted work write reviews, for 60 d
   expect(await failureIn(await review(client, paid.number))).toEqual([409, 'wrong-state']);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('averages show from three reviews by three people on, by what the member was in the project', async () => {
   const town = await startTown(UNLIMITED);
   const seller = await town.resident('member');
@@ -144,7 +144,7 @@ it('averages show from three reviews by three people on, by what the member was 
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('a member who sells for an organisation writes its review, and its page shows the review of it', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');
@@ -176,7 +176,7 @@ it('a member who sells for an organisation writes its review, and its page shows
   expect((await town.visitor().get('/api/organisations/nobody/reviews')).status).toBe(404);
 });
 
-// @proves GAP-058 PRO-01 PRO-02
+// @proves REV-01 PRO-01 PRO-02
 it('completed projects, answers to briefs and good reviews show where they are promised', async () => {
   const town = await startTown(UNLIMITED);
   const client = await town.resident('member');

@@ -101,7 +101,7 @@ const STEPS: { step: Step; call: number }[] = [
   ),
 ];
 
-// @proves GAP-058
+// @proves REV-01
 it.each(STEPS)('a process killed at $step $call shows both reviews all the same, once', async (step) => {
   const before = await openProcess();
   await before.write('seller');
@@ -122,7 +122,7 @@ it.each(STEPS)('a process killed at $step $call shows both reviews all the same,
   expect(await one.complete()).toBe(0);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('two processes that write, show and decide at the same time count each review once', async () => {
   const one = await openProcess();
   const other = await openProcess();

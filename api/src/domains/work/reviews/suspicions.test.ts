@@ -30,7 +30,7 @@ const countedFor = async (town: Town, seller: Visitor) => {
   return figures!.seller.count;
 };
 
-// @proves GAP-058
+// @proves REV-01
 it('staff see in the queue who reviews from one mailbox, one network, for small sums or in a circle', async () => {
   const town = await startTown(UNLIMITED);
   const moderator = await town.resident('moderator');
@@ -67,7 +67,7 @@ it('staff see in the queue who reviews from one mailbox, one network, for small 
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves REV-01
 it('a suspicious review counts once staff keep it, and is gone once they remove it, until an appeal', async () => {
   const town = await startTown(UNLIMITED);
   const moderator = await town.resident('moderator');

@@ -80,7 +80,7 @@ async function workedProject() {
   return { client, seller, number, accepted: versions[1]! };
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 it('holds the whole agreement, and verifies in a process that has only the files', async () => {
   const { client, number, accepted } = await workedProject();
   const folder = await extracted(await archiveOf(client, number));
@@ -114,7 +114,7 @@ it('holds the whole agreement, and verifies in a process that has only the files
   expect(imports).toEqual(['node:crypto', 'node:fs', 'node:path', 'node:url']);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('does not verify with one byte changed, a file missing, or a file added', async () => {
   const { seller, number } = await workedProject();
   const folder = await extracted(await archiveOf(seller, number));
@@ -138,7 +138,7 @@ it('does not verify with one byte changed, a file missing, or a file added', asy
   expect((await verify(folder)).err).toBe('offers/version-3.terms.json is not in the manifest.\n');
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('gives both sides the same files, without account ids, and others none', async () => {
   const { client, seller, number } = await workedProject();
   const one = await extracted(await archiveOf(client, number));
@@ -153,7 +153,7 @@ it('gives both sides the same files, without account ids, and others none', asyn
   expect((await archiveOf(town.visitor(), number)).status).toBe(401);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('says that there is no archive without an agreement, and limits archives a day', async () => {
   const open = await startProject(town);
   expect(await failureIn(await archiveOf(open.client, open.number))).toEqual([409, 'wrong-state']);
@@ -162,7 +162,7 @@ it('says that there is no archive without an agreement, and limits archives a da
   expect((await archiveOf(client, number)).status).toBe(429);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('verifies for the client after the seller has left, whose account is no longer in it', async () => {
   const { client, seller, number, accepted } = await workedProject();
   const { email } = (await client.session()).user!;
@@ -181,7 +181,7 @@ it('verifies for the client after the seller has left, whose account is no longe
   expect((await verify(folder)).code).toBe(1);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('can be extracted whatever names the files have', async () => {
   const { client, seller, number, ids } = await agreeOn(town);
   await upload(seller, number, ids[0]!);

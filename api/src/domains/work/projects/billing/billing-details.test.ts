@@ -23,7 +23,7 @@ const invoiceOf = async (visitor: Visitor, number: string, id: string): Promise<
 
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('puts the details of both sides on invoices from then on, and never changes issued ones', async () => {
   const town = await start();
   const { client, seller, number, ids } = await agreeOn(town);
@@ -44,7 +44,7 @@ it('puts the details of both sides on invoices from then on, and never changes i
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('keeps the details of an organisation for all who sell for it, and none for the house', async () => {
   const town = await start();
   const client = await town.resident('member');

@@ -41,7 +41,7 @@ async function accept({ client, seller, number }: AgreedProject, id: string): Pr
   await workIn(await decide(client, number, id, 'accepted'));
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 it('issues one invoice for a milestone that is accepted or paid, numbered in order per seller', async () => {
   const first = await agreeOn(town);
   const { seller, client } = first;
@@ -73,7 +73,7 @@ it('issues one invoice for a milestone that is accepted or paid, numbered in ord
   expect(milestones.map(({ invoice }) => invoice)).toEqual(['INV-0001', null]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('issues a credit note for a milestone that is cancelled after its payment, in the same series', async () => {
   const { client, seller, number, ids } = await agreeOn(town);
   const [id = ''] = ids;
@@ -107,7 +107,7 @@ it('issues a credit note for a milestone that is cancelled after its payment, in
   ]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('shows an invoice to both sides only', async () => {
   const project = await agreeOn(town, { currency: 'USD' });
   await accept(project, project.ids[0]!);
@@ -119,7 +119,7 @@ it('shows an invoice to both sides only', async () => {
   expect(seen.amount).toEqual({ currency: 'USD', minor: 1_000_001 });
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('exports late payments of a seller with their days', async () => {
   const project = await agreeOn(town);
   const { client, seller, number, ids } = project;
@@ -142,7 +142,7 @@ it('exports late payments of a seller with their days', async () => {
   expect((await (await town.resident('editor')).get('/api/late-payments.csv?list=house')).status).toBe(200);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('issues the invoice of a silent acceptance, and keeps it without the name of a seller who leaves', async () => {
   const own = await startTown();
   const { client, seller, number, ids } = await agreeOn(own);

@@ -23,7 +23,7 @@ function writer(folder: string, from: number, to: number) {
   return { child, issued: () => printed.split('\n').slice(0, -1) };
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 it(`two processes number invoices of a seller without gaps, also when ${KILLS} of them are killed`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-invoices-'));
   const { db, close } = await openSiteStore(folder);

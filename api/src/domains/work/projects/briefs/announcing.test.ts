@@ -11,7 +11,7 @@ afterEach(stopApis);
 
 const neverSettles = () => new Promise<never>(() => undefined);
 
-// @proves GAP-058 GAP-049
+// @proves PRJ-01 GAP-049
 it('announces a brief whose process was killed before it notified anyone, once', async () => {
   const town = await startTown();
   const client = await town.resident('member');

@@ -24,7 +24,7 @@ const stored = async (town: Town, number: string) =>
   (await town.api.store.db.collection<StoredProject & { _id: string }>('projects').findOne({ number }))!;
 const refusal = async (answer: Response): Promise<Problem> => (await answer.json()) as Problem;
 
-// @proves GAP-058
+// @proves PRJ-01
 it('sends one receipt of an acceptance, however often it is repeated', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const { client, seller, number } = await startProject(town);
@@ -34,7 +34,7 @@ it('sends one receipt of an acceptance, however often it is repeated', async () 
   expect(subjects.filter((subject) => subject.startsWith('You accepted the offer'))).toHaveLength(1);
 });
 
-// @proves GAP-058 GAP-091
+// @proves PRJ-01 GAP-091
 it('lets no one agree with a suspended member or organisation, until it is open again', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);
@@ -59,7 +59,7 @@ it('lets no one agree with a suspended member or organisation, until it is open 
   await offersIn(await acceptOffer(client, theirs, sent.versions[0]!));
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('counts the days of a milestone from the acceptance, and stores the due day once', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);
@@ -92,7 +92,7 @@ it('counts the days of a milestone from the acceptance, and stores the due day o
   expect(nextStep).toMatchObject({ text: 'Deliver “Sketch”.', dueAt: expect.stringContaining(dueOn) as string });
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('takes a due day before the end of the offer, and lets no one accept after that day', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);

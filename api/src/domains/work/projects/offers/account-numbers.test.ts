@@ -7,7 +7,7 @@ import { findAccountNumberError } from './account-numbers';
 
 afterEach(stopApis);
 
-// @proves GAP-058
+// @proves PRJ-01
 it.each<[isAccepted: boolean, currency: Currency, number: string, code?: string]>([
   // The example of the Central Bank of Nigeria: bank 011, serial number 000001457.
   [true, 'NGN', '0000014579', '011'],
@@ -32,7 +32,7 @@ it.each<[isAccepted: boolean, currency: Currency, number: string, code?: string]
   expect(findAccountNumberError({ number, code }, currency) === undefined).toBe(isAccepted);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('rejects a number that no account can have at its field, and keeps a stored one', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   const { client, seller, number } = await startProject(town);

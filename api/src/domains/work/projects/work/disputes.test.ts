@@ -27,7 +27,7 @@ const looksIn = async (town: Town, number: string) => {
   return all.filter(({ target }) => target === number).map(({ action }) => action);
 };
 
-// @proves GAP-058
+// @proves PRJ-01
 it('staff read both sides while a dispute is open, are audited for it, and decide with reasons', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
@@ -69,7 +69,7 @@ it('staff read both sides while a dispute is open, are audited for it, and decid
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a dispute stops silent acceptance and the clock; afterwards the client has the whole period again', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 7 });
@@ -90,7 +90,7 @@ it('a dispute stops silent acceptance and the clock; afterwards the client has t
   expect(Date.parse(milestones[1]!.dueAt) - Date.parse(before)).toBe(10 * 86_400_000);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('staff cancel a paid milestone, whose payment is owed; no one decides about their own project', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);

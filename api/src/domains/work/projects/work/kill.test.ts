@@ -62,7 +62,7 @@ async function expectAgreement({ store }: Site): Promise<string[]> {
   return agreed.map(({ number }) => number.slice(3));
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 it(`${KILLS} processes killed between acceptance and orders lose neither an agreement nor an order`, async () => {
   const site = await openSite();
   for (let round = 0; round < KILLS; round += 1) {
@@ -83,7 +83,7 @@ it(`${KILLS} processes killed between acceptance and orders lose neither an agre
   await site.close();
 }, 6_000_000);
 
-// @proves GAP-058
+// @proves PRJ-01
 it('two processes that accept the same offers place each order once', async () => {
   const site = await openSite();
   const both = [placer(site.folder, 0, PROJECTS), placer(site.folder, 0, PROJECTS)];
@@ -92,7 +92,7 @@ it('two processes that accept the same offers place each order once', async () =
   await site.close();
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a cancellation before the orders are placed leaves none to pay', async () => {
   const site = await openSite();
   const { accept, projects, settling, shop } = site.agreements;

@@ -55,7 +55,7 @@ const answer = (
 const marksOf = async ({ client, number }: Delivered): Promise<Mark[]> =>
   (await workOf(client, number)).milestones[0]!.deliveries[0]!.decision?.marks ?? [];
 
-// @proves GAP-058
+// @proves PRJ-01
 it('marks are sent with the request as one change, answered, done, undone, and count as one round', async () => {
   const delivered = await openDelivery();
   const { seller, client, number, picture } = delivered;
@@ -90,7 +90,7 @@ it('marks are sent with the request as one change, answered, done, undone, and c
   ]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a request without text or marks, with marks on no picture, or with too many is refused as a whole', async () => {
   const delivered = await openDelivery();
   const { client, seller, number, id, picture, paper } = delivered;

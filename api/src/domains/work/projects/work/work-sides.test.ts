@@ -29,7 +29,7 @@ async function sendReceipt(client: Visitor, { payment }: Milestone) {
   expect((await client.send('POST', `/api/orders/${payment.order!}/receipts`, form)).status).toBe(200);
 }
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a member who leaves ends the orders, and none of their bank accounts stays in them', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number } = await agreeOn(town);
@@ -44,7 +44,7 @@ it('a member who leaves ends the orders, and none of their bank accounts stays i
   expect(JSON.stringify(await town.api.store.db.collection('orders').find({}).toArray())).not.toContain('Sade Bello');
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a seller who leaves owes what was paid for unfinished work, and the client is notified', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number, ids } = await agreeOn(town);
@@ -68,7 +68,7 @@ it('a seller who leaves owes what was paid for unfinished work, and the client i
   );
 });
 
-// @proves GAP-058 GAP-098
+// @proves PRJ-01 GAP-098
 it('a receipt that the client sends reaches the seller as a notification, an email and a next step', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number } = await agreeOn(town);
@@ -82,7 +82,7 @@ it('a receipt that the client sends reaches the seller as a notification, an ema
   expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
 });
 
-// @proves GAP-058 GAP-098
+// @proves PRJ-01 GAP-098
 it('a partly cancelled project says how much was accepted, and its last receipt is a next step', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number, ids } = await agreeOn(town);
@@ -98,7 +98,7 @@ it('a partly cancelled project says how much was accepted, and its last receipt 
   expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it.each(['an answer', 'silence'])('a request to cancel ends with the last milestone, accepted by %s', async (by) => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 3 });
@@ -115,7 +115,7 @@ it.each(['an answer', 'silence'])('a request to cancel ends with the last milest
   expect(steps.map(({ text }) => text)).toEqual(['Pay “Sketch”.']);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a seller who fills the history of a project cannot keep the client from answering', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);

@@ -21,7 +21,7 @@ afterEach(stopApis);
 
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 
-// @proves GAP-058
+// @proves PRJ-01
 it('an acceptance places one order a milestone, which the client pays to the account of the seller', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number } = await agreeOn(town);
@@ -52,7 +52,7 @@ it('an acceptance places one order a milestone, which the client pays to the acc
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a milestone is delivered with files, changed as often as agreed, and accepted; the clock waits', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { revisions: 1 });
@@ -90,7 +90,7 @@ it('a milestone is delivered with files, changed as often as agreed, and accepte
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('the client is reminded twice, and then silence counts as acceptance, as the terms say', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 8 });
@@ -121,7 +121,7 @@ it('the client is reminded twice, and then silence counts as acceptance, as the 
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('the seller books each transfer once, and never more than is due', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
@@ -149,7 +149,7 @@ it('the seller books each transfer once, and never more than is due', async () =
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('the client reads what is paid and what is left after the seller books a part of a payment', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
@@ -174,7 +174,7 @@ it('the client reads what is paid and what is left after the seller books a part
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('late days count from the later one of the agreed day and the acceptance', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
@@ -191,7 +191,7 @@ it('late days count from the later one of the agreed day and the acceptance', as
   expect(await lateOf()).toBe(5);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('both sides cancel the rest together: unpaid orders end, and paid ones are owed to the client', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
@@ -220,7 +220,7 @@ it('both sides cancel the rest together: unpaid orders end, and paid ones are ow
   expect(town.api.scans).toEqual([]);
 });
 
-// @proves GAP-058
+// @proves PRJ-01
 it('a change based on an older revision is rejected with the current work', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number, ids } = await agreeOn(town);
