@@ -8580,6 +8580,23 @@ export interface paths {
       };
     };
   };
+  "/api/works/chosen": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["TaggedWorks"];
+          };
+        };
+      };
+    };
+  };
   "/api/works/crafts": {
     get: {
       responses: {
@@ -8613,6 +8630,67 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["Answers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/choice": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ChoiceAnswer"];
+          };
+        };
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewChoice"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ChoiceAnswer"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/works/{id}/choice/restore": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ChoiceAnswer"];
           };
         };
       };
@@ -9564,6 +9642,9 @@ export interface components {
         email: string;
       } | null;
       recent: string | null;
+    };
+    ChoiceAnswer: {
+      choice: components["schemas"]["WorkChoice"] | null;
     };
     Code: {
       code: string;
@@ -11042,6 +11123,9 @@ export interface components {
         question: string;
         text: string;
       }[];
+    };
+    NewChoice: {
+      sentence: string;
     };
     NewComment: {
       text: string;
@@ -12765,6 +12849,7 @@ export interface components {
         isSample: boolean;
       };
       isChosen?: boolean;
+      choice?: components["schemas"]["WorkChoice"];
     };
     ShownWorks: {
       works: components["schemas"]["ShownWork"][];
@@ -12998,6 +13083,7 @@ export interface components {
         isSample: boolean;
       };
       isChosen?: boolean;
+      choice?: components["schemas"]["WorkChoice"];
       tags: string[];
     };
     TaggedWorks: {
@@ -13242,6 +13328,14 @@ export interface components {
       tags?: string[];
       mutedTag?: string;
     };
+    WorkChoice: {
+      isOfMembers: boolean;
+      sentence: string;
+      curator: {
+        name: string;
+        handle: string | null;
+      } | null;
+    };
     WorkMove: {
       towards: "start" | "end";
     };
@@ -13330,6 +13424,7 @@ export type CaseAnswer = components['schemas']['CaseAnswer'];
 export type CaseContext = components['schemas']['CaseContext'];
 export type CaseList = components['schemas']['CaseList'];
 export type Checkout = components['schemas']['Checkout'];
+export type ChoiceAnswer = components['schemas']['ChoiceAnswer'];
 export type Code = components['schemas']['Code'];
 export type CommentAnswer = components['schemas']['CommentAnswer'];
 export type CommentChange = components['schemas']['CommentChange'];
@@ -13488,6 +13583,7 @@ export type MessageForm = components['schemas']['MessageForm'];
 export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
 export type NewAnswer = components['schemas']['NewAnswer'];
+export type NewChoice = components['schemas']['NewChoice'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewNomination = components['schemas']['NewNomination'];
 export type NewPosts = components['schemas']['NewPosts'];
@@ -13715,6 +13811,7 @@ export type Webinar = components['schemas']['Webinar'];
 export type WebinarAnswer = components['schemas']['WebinarAnswer'];
 export type WebinarList = components['schemas']['WebinarList'];
 export type Work = components['schemas']['Work'];
+export type WorkChoice = components['schemas']['WorkChoice'];
 export type WorkMove = components['schemas']['WorkMove'];
 export type WorkReasonForm = components['schemas']['WorkReasonForm'];
 export type WorkSnapshot = components['schemas']['WorkSnapshot'];

@@ -131,7 +131,16 @@ export const workSchema = z.object({
 });
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
-/** `GET /api/works/newest`: a public work by a member whose page may be listed by search engines. */
+/** Why a work is in Chosen. */
+export const workChoiceSchema = z.object({
+  /** Whether members chose it as a work of a week. */
+  isOfMembers: z.boolean(),
+  /** Why staff chose it. Empty if only members did, or the account of the curator was erased. */
+  sentence: z.string(),
+  curator: z.object({ name: z.string(), handle: z.string().nullable() }).nullable(),
+});
+
+/** A work that everyone may see, on lists of works. */
 export const shownWorkSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -140,6 +149,8 @@ export const shownWorkSchema = z.object({
   maker: z.object({ handle: z.string(), name: z.string(), isSample: z.boolean() }),
   /** Whether members have chosen it as a work of this week. Absent otherwise. */
   isChosen: z.boolean().optional(),
+  /** Absent where works are not listed because they are chosen. */
+  choice: workChoiceSchema.optional(),
 });
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 
