@@ -9732,6 +9732,7 @@ export interface components {
       width: number;
       height: number;
       alt: string;
+      focus?: components["schemas"]["Focus"];
       key?: string;
     };
     Contest: {
@@ -10507,6 +10508,10 @@ export interface components {
       hasProfile: boolean;
       hasWork: boolean;
       following: number;
+    };
+    Focus: {
+      x: number;
+      y: number;
     };
     FollowAnswer: {
       isFollowed: boolean;
@@ -11771,6 +11776,7 @@ export interface components {
       width: number;
       height: number;
       alt: string;
+      focus?: components["schemas"]["Focus"];
     };
     PictureKey: string;
     PlaceOrder: {
@@ -13516,6 +13522,7 @@ export type Figure = components['schemas']['Figure'];
 export type FileUpload = components['schemas']['FileUpload'];
 export type FinishSignUp = components['schemas']['FinishSignUp'];
 export type FirstSteps = components['schemas']['FirstSteps'];
+export type Focus = components['schemas']['Focus'];
 export type FollowAnswer = components['schemas']['FollowAnswer'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
 export type FoundGroup = components['schemas']['FoundGroup'];

@@ -4,7 +4,7 @@ import type { Reported } from '@verse/api-contract/community/moderation.values';
 import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
 import type { ReportedContent } from '../feature';
 import type { Person } from '../http';
-import type { PictureFile, PictureRecord } from '../images';
+import type { Focus, PictureFile, PictureRecord } from '../images';
 import type { FindUnseen, PeopleFor, Reader } from '../people';
 import { createPort } from './port';
 
@@ -17,6 +17,8 @@ export interface FoundMember {
 export interface WorkPicture {
   picture: PictureRecord;
   alt: string;
+  /** Absent if the maker has not set it. */
+  focus?: Focus;
 }
 
 /** A work on a member's profile. */

@@ -42,6 +42,7 @@ export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridPr
               width={picture.width}
               height={picture.height}
               alt={picture.alt}
+              focus={picture.focus}
               isPriority={isFirstScreen ? index === 0 : false}
             />
             {maker.isSample ? <Badge className={styles.example}>Example</Badge> : null}

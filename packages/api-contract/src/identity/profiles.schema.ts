@@ -4,7 +4,7 @@ import { MADE_HOW } from '../community/community-posts.values';
 import { taggedPageQuerySchema, typedTagsSchema } from '../community/tags.schema';
 import { isEmail, toEmail } from '../email';
 import { tidyPhone } from '../phone';
-import { pictureSchema } from '../publishing/blogs.schema';
+import { focusSchema, pictureSchema } from '../publishing/blogs.schema';
 import { onOneLine, withPlainBreaks } from '../text';
 import { optionalText, requiredText, shortTexts } from '../text.schema';
 import { completeWebAddress, isWebAddress } from '../web-address';
@@ -104,6 +104,8 @@ export const workEditionSchema = z.strictObject({
         from: z.enum(['kept', 'new']),
         index: z.number().int().min(0).max(WORK_LIMITS.pictures),
         alt: requiredText({ label: 'Alternative text', max: WORK_LIMITS.alt }, onOneLine),
+        /** Null removes it. Absent from forms of earlier releases, which leave it as it is. */
+        focus: focusSchema.strict().nullable().optional(),
       }),
     )
     .min(1, 'Choose at least one picture.')
