@@ -14,11 +14,7 @@ interface ChosenPictureProps {
 export function ChosenPicture({ picture, which, onRemove }: ChosenPictureProps) {
   return (
     <Cluster>
-      {typeof picture === 'string' ? (
-        <img className={styles.picture} src={picture} alt="" />
-      ) : (
-        <ChosenFile file={picture} />
-      )}
+      <ChosenImage className={styles.picture} picture={picture} />
       <p className={styles.name}>{typeof picture === 'string' ? null : picture.name}</p>
       <Button
         variant="quiet"
@@ -32,12 +28,25 @@ export function ChosenPicture({ picture, which, onRemove }: ChosenPictureProps) 
   );
 }
 
-function ChosenFile({ file }: { file: File }) {
+interface ChosenImageProps {
+  picture: File | string;
+  className: string | undefined;
+}
+
+/** The picture itself, which needs no text beside the fields that describe it. */
+export const ChosenImage = ({ picture, className }: ChosenImageProps) =>
+  typeof picture === 'string' ? (
+    <img className={className} src={picture} alt="" />
+  ) : (
+    <ChosenFile file={picture} className={className} />
+  );
+
+function ChosenFile({ file, className }: { file: File; className: string | undefined }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return <img ref={image} className={styles.picture} alt="" />;
+  return <img ref={image} className={className} alt="" />;
 }

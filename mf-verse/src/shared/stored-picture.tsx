@@ -9,6 +9,6 @@ interface StoredPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' 
 }
 
 /** A picture from an API response. */
-export const StoredPicture = ({ picture: { src, srcset, width, height, alt }, ...rest }: StoredPictureProps) => (
-  <Picture src={src} webp={srcset} width={width} height={height} alt={alt} {...rest} />
+export const StoredPicture = ({ picture: { src, srcset, width, height, alt, focus }, ...rest }: StoredPictureProps) => (
+  <Picture src={src} webp={srcset} width={width} height={height} alt={alt} focus={focus} {...rest} />
 );

@@ -5,6 +5,7 @@ export * from './publishing/blog-drafts.schema';
 export * from './publishing/blog-suggestions.schema';
 export * from './publishing/blogs.schema';
 export * from './commerce/cart.schema';
+export * from './community/chosen-works.schema';
 export * from './community/community-posts.schema';
 export * from './community/community.schema';
 export * from './publishing/contact.schema';

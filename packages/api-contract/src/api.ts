@@ -8591,6 +8591,23 @@ export interface paths {
       };
     };
   };
+  "/api/works/chosen": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["TaggedWorks"];
+          };
+        };
+      };
+    };
+  };
   "/api/works/crafts": {
     get: {
       responses: {
@@ -8624,6 +8641,67 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["Answers"];
+          };
+        };
+      };
+    };
+  };
+  "/api/works/{id}/choice": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ChoiceAnswer"];
+          };
+        };
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewChoice"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ChoiceAnswer"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/works/{id}/choice/restore": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ChoiceAnswer"];
           };
         };
       };
@@ -9576,6 +9654,9 @@ export interface components {
       } | null;
       recent: string | null;
     };
+    ChoiceAnswer: {
+      choice: components["schemas"]["WorkChoice"] | null;
+    };
     Code: {
       code: string;
     };
@@ -9662,6 +9743,7 @@ export interface components {
       width: number;
       height: number;
       alt: string;
+      focus?: components["schemas"]["Focus"];
       key?: string;
     };
     Contest: {
@@ -10438,6 +10520,10 @@ export interface components {
       hasWork: boolean;
       following: number;
     };
+    Focus: {
+      x: number;
+      y: number;
+    };
     FollowAnswer: {
       isFollowed: boolean;
       followers: number;
@@ -11058,6 +11144,9 @@ export interface components {
         question: string;
         text: string;
       }[];
+    };
+    NewChoice: {
+      sentence: string;
     };
     NewComment: {
       text: string;
@@ -11703,6 +11792,7 @@ export interface components {
       width: number;
       height: number;
       alt: string;
+      focus?: components["schemas"]["Focus"];
     };
     PictureKey: string;
     PlaceOrder: {
@@ -12781,6 +12871,7 @@ export interface components {
         isSample: boolean;
       };
       isChosen?: boolean;
+      choice?: components["schemas"]["WorkChoice"];
     };
     ShownWorks: {
       works: components["schemas"]["ShownWork"][];
@@ -13014,6 +13105,7 @@ export interface components {
         isSample: boolean;
       };
       isChosen?: boolean;
+      choice?: components["schemas"]["WorkChoice"];
       tags: string[];
     };
     TaggedWorks: {
@@ -13258,6 +13350,14 @@ export interface components {
       tags?: string[];
       mutedTag?: string;
     };
+    WorkChoice: {
+      isOfMembers: boolean;
+      sentence: string;
+      curator: {
+        name: string;
+        handle: string | null;
+      } | null;
+    };
     WorkMove: {
       towards: "start" | "end";
     };
@@ -13346,6 +13446,7 @@ export type CaseAnswer = components['schemas']['CaseAnswer'];
 export type CaseContext = components['schemas']['CaseContext'];
 export type CaseList = components['schemas']['CaseList'];
 export type Checkout = components['schemas']['Checkout'];
+export type ChoiceAnswer = components['schemas']['ChoiceAnswer'];
 export type Code = components['schemas']['Code'];
 export type CommentAnswer = components['schemas']['CommentAnswer'];
 export type CommentChange = components['schemas']['CommentChange'];
@@ -13437,6 +13538,7 @@ export type Figure = components['schemas']['Figure'];
 export type FileUpload = components['schemas']['FileUpload'];
 export type FinishSignUp = components['schemas']['FinishSignUp'];
 export type FirstSteps = components['schemas']['FirstSteps'];
+export type Focus = components['schemas']['Focus'];
 export type FollowAnswer = components['schemas']['FollowAnswer'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
 export type FoundGroup = components['schemas']['FoundGroup'];
@@ -13504,6 +13606,7 @@ export type MessageForm = components['schemas']['MessageForm'];
 export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
 export type NewAnswer = components['schemas']['NewAnswer'];
+export type NewChoice = components['schemas']['NewChoice'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewNomination = components['schemas']['NewNomination'];
 export type NewPosts = components['schemas']['NewPosts'];
@@ -13731,6 +13834,7 @@ export type Webinar = components['schemas']['Webinar'];
 export type WebinarAnswer = components['schemas']['WebinarAnswer'];
 export type WebinarList = components['schemas']['WebinarList'];
 export type Work = components['schemas']['Work'];
+export type WorkChoice = components['schemas']['WorkChoice'];
 export type WorkMove = components['schemas']['WorkMove'];
 export type WorkReasonForm = components['schemas']['WorkReasonForm'];
 export type WorkSnapshot = components['schemas']['WorkSnapshot'];

@@ -8,5 +8,6 @@ const SRC =
 
 export default {
   loaded: <Picture src={SRC} width={320} height={200} alt="A gradient from violet to orange" />,
+  focused: <Picture src={SRC} width={320} height={200} alt="" focus={{ x: 20, y: 80 }} />,
   priority: <Picture src={SRC} width={320} height={200} alt="" isPriority />,
 };

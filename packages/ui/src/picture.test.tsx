@@ -14,6 +14,18 @@ describe('a picture', () => {
     expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
   });
 
+  it('names its focal point, if it has one, for the style sheet that crops it', () => {
+    render(
+      <>
+        <Picture src="/a.jpg" alt="With" className="mine" width={800} height={500} focus={{ x: 30, y: 70 }} />
+        <Picture src="/b.jpg" alt="Without" width={800} height={500} />
+      </>,
+    );
+    expect({ ...screen.getByAltText('With').dataset }).toEqual({ focusX: '30', focusY: '70' });
+    expect(screen.getByAltText('With').className).toContain('mine');
+    expect({ ...screen.getByAltText('Without').dataset }).toEqual({});
+  });
+
   it('offers the better formats first, for the same sizes', () => {
     render(
       <Picture

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './picture.module.scss';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   /** Alternative text; '' if the picture is decorative. */
@@ -9,6 +10,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   /** Sources in better formats, tried in this order before `src` and `srcSet`. */
   avif?: string;
   webp?: string;
+  /** The point that stays visible where `ui.focal-point` crops the picture, in percent, a multiple of ten. */
+  focus?: { x: number; y: number } | undefined;
   /** Set this for the LCP image, so that the browser requests it before any script. */
   isPriority?: boolean;
 }
@@ -19,10 +22,13 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
  * @example <Picture src={image.src} webp={image.webp} sizes="(width >= 1100px) 24rem, 100vw" width={800} height={500}
  * alt={image.alt} />
  */
-export function Picture({ avif, webp, sizes, isPriority = false, alt, ...rest }: PictureProps) {
+export function Picture({ avif, webp, sizes, focus, isPriority = false, alt, className, ...rest }: PictureProps) {
   const image = (
     <img
       alt={alt}
+      className={focus ? [styles.picture, className].filter(Boolean).join(' ') : className}
+      data-focus-x={focus?.x}
+      data-focus-y={focus?.y}
       sizes={rest.srcSet ? sizes : undefined}
       loading={isPriority ? 'eager' : 'lazy'}
       decoding={isPriority ? 'sync' : 'async'}

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { provide } from '../../platform/ports';
+import { createChosenWorksFeature } from './chosen-works';
 import { createCommunityFeature } from './community';
 import { createConversationsFeature } from './conversations';
 import { createDashboardFeature } from './dashboard';
@@ -22,7 +23,8 @@ export async function createCommunity(platform: Platform): Promise<readonly Feat
   provide(people, tags);
   const community = await createCommunityFeature(platform);
   provide(people, community);
-  const nominations = await createNominationsFeature(platform);
+  const chosenWorks = await createChosenWorksFeature(platform);
+  const nominations = await createNominationsFeature(platform, chosenWorks);
   provide(people, nominations);
   return [
     notifications,
@@ -32,6 +34,7 @@ export async function createCommunity(platform: Platform): Promise<readonly Feat
     await createConversationsFeature(platform),
     await createDashboardFeature(platform),
     nominations,
+    chosenWorks,
     await createWebinarsFeature(platform),
     nextSteps,
   ];

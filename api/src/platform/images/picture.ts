@@ -16,16 +16,20 @@ const pictureAddress = (name: string) => `/api/images/${name}`;
 /** Width of the picture for clients that do not support `srcset`, sufficient for a card on a high-density screen. */
 const PLAIN_WIDTH = 800;
 
+export type Focus = NonNullable<Picture['focus']>;
+
 /** Converts a stored picture to its response format. */
-export function pictureView({ sizes }: PictureRecord, alt: string): Picture {
+export function pictureView({ sizes }: PictureRecord, alt: string, focus?: Focus): Picture {
   const largest = sizes.at(-1);
   const plain = sizes.find((size) => size.width >= PLAIN_WIDTH) ?? largest;
   if (!largest || !plain) throw new Error('the picture has no sizes');
-  return {
+  const view: Picture = {
     src: pictureAddress(plain.jpeg),
     srcset: sizes.map((size) => `${pictureAddress(size.webp)} ${size.width}w`).join(', '),
     width: largest.width,
     height: largest.height,
     alt,
   };
+  if (focus) view.focus = focus;
+  return view;
 }

@@ -1,11 +1,10 @@
-import type { ShownWork } from '@verse/api-contract/api';
+import type { ShownWork, TaggedWork } from '@verse/api-contract/api';
 import type { MadeHow } from '@verse/api-contract/community/community-posts.values';
 import type { Reported } from '@verse/api-contract/community/moderation.values';
-import type { NominationList } from '@verse/api-contract/community/nominations.values';
 import type { WorkEdition } from '@verse/api-contract/identity/profiles.schema';
 import type { ReportedContent } from '../feature';
 import type { Person } from '../http';
-import type { PictureFile, PictureRecord } from '../images';
+import type { Focus, PictureFile, PictureRecord } from '../images';
 import type { FindUnseen, PeopleFor, Reader } from '../people';
 import { createPort } from './port';
 
@@ -18,6 +17,8 @@ export interface FoundMember {
 export interface WorkPicture {
   picture: PictureRecord;
   alt: string;
+  /** Absent if the maker has not set it. */
+  focus?: Focus;
 }
 
 /** A work on a member's profile. */
@@ -80,8 +81,15 @@ export interface People {
   mayBeFeatured: (memberId: string) => Promise<boolean>;
   /** Returns those of the works that have a picture and are visible to everyone, with their makers. */
   findPublicWorks: (ids: readonly string[]) => Promise<ReadonlyMap<string, { memberId: string; work: ShownWork }>>;
-  /** Returns the ids of the members or works that members have chosen for this week, best first. */
-  findChosen: (list: NominationList) => Promise<readonly string[]>;
+  /** Returns those of the works that have a picture and that the reader may see, with their makers. */
+  findSeenWorks: (
+    reader: Reader,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { memberId: string; work: TaggedWork }>>;
+  /** Returns works of sample members, in turn from each. */
+  findSampleWorks: (most: number) => Promise<TaggedWork[]>;
+  /** Returns the ids of members whom members have chosen to be featured this week, best first. */
+  findChosen: () => Promise<readonly string[]>;
   /** Returns the works shown on a member's profile, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Adds a work to a profile, subject to its quotas; idempotent per id. */
@@ -135,6 +143,8 @@ export const createPeoplePort = () =>
     listFollowed: true,
     mayBeFeatured: true,
     findPublicWorks: true,
+    findSeenWorks: true,
+    findSampleWorks: true,
     findChosen: true,
     listWorks: true,
     addWork: true,

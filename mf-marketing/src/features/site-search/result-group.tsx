@@ -50,6 +50,7 @@ function Result({ item: { kind, title, text, path, picture } }: { item: FoundIte
           width={picture.width}
           height={picture.height}
           alt=""
+          focus={picture.focus}
           data-round={kind === 'member' || kind === 'packages' || undefined}
         />
       ) : null}

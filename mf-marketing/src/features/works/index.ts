@@ -1,2 +1,2 @@
 export { WorkGrid } from './work-grid';
-export { readNewestWorks } from './works.api';
+export { readChosenWorks } from './works.api';

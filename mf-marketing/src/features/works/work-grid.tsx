@@ -15,11 +15,23 @@ interface WorkGridProps {
 const ON_PHONES = 3;
 const SIZES = { wide: '(width >= 720px) 25rem, 92vw', half: '(width >= 720px) 25rem, 46vw' };
 
+type Choice = NonNullable<ShownWork['choice']>;
+
+/** Why the work was chosen, and by whom. */
+const Sentence = ({ sentence, curator }: Pick<Choice, 'sentence' | 'curator'>) => (
+  <figure className={styles.choice}>
+    <blockquote className={styles.sentence} dir="auto">
+      {sentence}
+    </blockquote>
+    <figcaption className={styles.curator}>Chosen by {curator?.name ?? 'our team'}</figcaption>
+  </figure>
+);
+
 /** Members' works, each linking to its own page. */
 export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridProps) {
   return (
     <ul className={styles.works}>
-      {works.map(({ id, title, role, picture, maker, isChosen }, index) => (
+      {works.map(({ id, title, role, picture, maker, isChosen, choice }, index) => (
         <li key={id} className={styles.work}>
           <div className={styles.frame}>
             <Picture
@@ -30,6 +42,7 @@ export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridPr
               width={picture.width}
               height={picture.height}
               alt={picture.alt}
+              focus={picture.focus}
               isPriority={isFirstScreen ? index === 0 : false}
             />
             {maker.isSample ? <Badge className={styles.example}>Example</Badge> : null}
@@ -48,6 +61,7 @@ export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridPr
             {maker.name}
             {role ? ` · ${role}` : null}
           </p>
+          {choice?.sentence ? <Sentence {...choice} /> : null}
         </li>
       ))}
     </ul>

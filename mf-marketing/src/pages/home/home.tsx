@@ -3,7 +3,7 @@ import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { SOCIAL_ACCOUNTS } from '@verse/contract/social';
 import { StructuredData } from '@verse/contract/structured-data';
-import { readNewestWorks } from '../../features/works';
+import { readChosenWorks } from '../../features/works';
 import site from '../../shared/site.json';
 import { Closing } from './closing';
 import { FeatureCards } from './feature-cards';
@@ -17,7 +17,7 @@ import { Works } from './works';
 
 // Needs no error boundary: if the works fail to load, the page is shown without them, and the shell handles unexpected
 // errors.
-export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
+export const loader = (args: LoaderFunctionArgs) => readChosenWorks(api(args));
 
 const createFacts = (home: string) => ({
   '@type': 'Organization',

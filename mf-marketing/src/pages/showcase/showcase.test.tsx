@@ -14,7 +14,8 @@ const WORK = {
 };
 const HANDLES = creators.map(({ slug }) => slug);
 const showing = (works: object[], handles = HANDLES) =>
-  ((path: string) => Promise.resolve(path === '/api/works/newest' ? { works } : { handles })) as unknown as ApiClient;
+  ((path: string) =>
+    Promise.resolve(path.startsWith('/api/works/chosen') ? { works } : { handles })) as unknown as ApiClient;
 
 async function openShowcase(at = '/showcase', client = showing([])) {
   render(<FakeShellApp routes={remote.routes} base="/" at={at} client={client} />);
@@ -50,6 +51,16 @@ describe('the showcase', () => {
     expect([real, sample].map((one) => within(one!).queryAllByText('Example').length)).toEqual([0, 1]);
     const first = screen.getAllByRole('article')[0]!;
     expect(real!.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  // @proves CHO-06
+  it('shows under a chosen work the sentence of its curator, with their name, as text', async () => {
+    const sentence = 'So <b>warm</b>.';
+    const choice = { isOfMembers: false, sentence, curator: { name: 'Bola Ade', handle: 'bola' } };
+    await openShowcase('/showcase', showing([{ ...WORK, choice }]));
+    const card = within(screen.getByRole('link', { name: WORK.title }).closest('li')!);
+    expect(card.getByText(sentence)).toBeTruthy();
+    expect(card.getByText('Chosen by Bola Ade')).toBeTruthy();
   });
 
   // @proves GAP-048

@@ -4,7 +4,7 @@ import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead } from '@verse/contract/react';
 import { Cluster, PageHeader, useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles } from '../../features/creators';
-import { readNewestWorks, WorkGrid } from '../../features/works';
+import { readChosenWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
 import { CreatorsChart } from '../../shared/hero-charts/creators-chart';
 import { PageButton } from '../../shared/page-button';
@@ -15,7 +15,7 @@ import styles from './showcase.module.scss';
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [works, handles] = await Promise.all([readNewestWorks(api(args)), readSampleHandles(api(args))]);
+  const [works, handles] = await Promise.all([readChosenWorks(api(args)), readSampleHandles(api(args))]);
   return { works, handles };
 }
 

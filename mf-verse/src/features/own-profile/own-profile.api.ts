@@ -78,10 +78,26 @@ export function savePicture(client: ApiClient, { which, version, file }: Picture
 const entriesNamed = (form: FormData, prefix: string) =>
   [...form].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]);
 
+/** The focal point of a picture, or null if none is set. */
+function focusIn(form: FormData, name: string): { x: number; y: number } | null {
+  const [x = '', y] = readText(form, name).split(' ');
+  return y === undefined ? null : { x: Number(x), y: Number(y) };
+}
+
 function workIn(form: FormData): FormData {
   const year = readText(form, 'year').trim();
-  const kept = entriesNamed(form, 'kept-alt ').map(([name, alt]) => ({ from: 'kept', index: Number(name), alt }));
-  const added = entriesNamed(form, 'alt ').map(([, alt], index) => ({ from: 'new', index, alt }));
+  const kept = entriesNamed(form, 'kept-alt ').map(([name, alt]) => ({
+    from: 'kept',
+    index: Number(name),
+    alt,
+    focus: focusIn(form, `kept-focus ${String(name)}`),
+  }));
+  const added = entriesNamed(form, 'alt ').map(([name, alt], index) => ({
+    from: 'new',
+    index,
+    alt,
+    focus: focusIn(form, `focus ${String(name)}`),
+  }));
   const work = {
     title: readText(form, 'title'),
     description: readText(form, 'description'),

@@ -8,6 +8,7 @@ import { Fold } from '../../shared/fold';
 import { FormResult } from '../../shared/form-result';
 import { useKeptInTab } from '../../shared/kept-in-tab';
 import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
+import type { Focus } from './focus-field';
 import { saveWork } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { TagsField } from './tags-field';
@@ -22,6 +23,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const name = `work ${useSession().user?.id} ${work?.id ?? 'new'}`;
   const pictures = useKeptInTab<File[]>(name, []);
   const files = pictures.value;
+  const focuses = useKeptInTab<Record<string, Focus | null>>(`focus of ${name}`, {});
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const title = useRef<HTMLInputElement>(null);
   const form = useForm({
@@ -31,13 +33,17 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
       return saveWork(api, fields);
     },
     success: work ? 'The work was changed.' : 'The work was added.',
-    onSent: pictures.reset,
+    onSent() {
+      pictures.reset();
+      focuses.reset();
+    },
     onDone: onClose,
   });
 
   function discard() {
     form.discard();
     pictures.reset();
+    focuses.reset();
     setRemoved([]);
   }
 
@@ -55,14 +61,16 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
       <Stack as="form" gap={5} {...form.props}>
         <input type="hidden" name="id" value={work?.id ?? ''} />
         <input type="hidden" name="version" value={work?.version ?? 0} />
-        {form.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
+        {form.isRestored || pictures.isKept || focuses.isKept ? <RestoredText onDiscard={discard} /> : null}
         <WorkPictures
           work={work}
           removed={removed}
           files={files}
+          focuses={focuses.value}
           error={form.errors.pictures}
           onRemove={(index) => setRemoved((before) => [...before, index])}
           onChoose={choose}
+          onFocus={focuses.set}
         />
         <TextField
           ref={title}

@@ -61,6 +61,12 @@ const DESKS: Record<AnyDesk, Desk> = {
     name: 'Featured member',
     text: 'Shown for a week if members choose no one. Choose one in the menu of their page.',
   },
+  'chosen-works': {
+    pageName: 'works',
+    query: '?show=new',
+    name: 'Chosen works',
+    text: 'Home, Showcase and the wall show what is chosen. Choose a new work on its page, with a sentence.',
+  },
   'waiting-lists': {
     pageName: 'waiting-list-desk',
     name: 'Waiting lists',

@@ -1,5 +1,8 @@
 import { toTagKey } from '@verse/api-contract/community/post-marks';
-import { defineFilters } from '../../shared/filters';
+import { defineFilters, oneOf } from '../../shared/filters';
 
-/** The filter of the works in the URL query: a tag, which a member may have typed in any form. */
-export const WALL_FILTERS = defineFilters({ craft: (typed) => toTagKey(typed) || undefined });
+/** The list of works in the URL query: the newest, or those with a tag, typed in any form. Otherwise those chosen. */
+export const WALL_FILTERS = defineFilters({
+  show: oneOf(['new']),
+  craft: (typed) => toTagKey(typed) || undefined,
+});

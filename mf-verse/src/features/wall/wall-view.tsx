@@ -14,7 +14,12 @@ import styles from './wall.module.scss';
 import { WALL_FILTERS } from './wall-filters';
 import { WorkTile } from './work-tile';
 
-const LEAD = 'Everything our members make. Open a work to see who made it, and how.';
+const LEAD = 'Work by our members, chosen by people. Open one to see who made it, and how.';
+
+function toQuery(craft: string | undefined, show: string | undefined): string {
+  if (craft) return `?craft=${encodeURIComponent(craft)}`;
+  return show ? '?show=new' : '';
+}
 
 interface WallFrameProps {
   /** Undefined if the works could not be loaded. */
@@ -22,19 +27,20 @@ interface WallFrameProps {
   children: ReactNode;
 }
 
-const titleOf = (craft: string | undefined) => (craft ? `Works: #${craft}` : 'Works');
+const titleOf = (craft: string | undefined, show: string | undefined) =>
+  craft ? `Works: #${craft}` : show ? 'New works' : 'Works';
 
 export function WallFrame({ page, children }: WallFrameProps) {
   const [search] = useSearchParams();
-  const { craft } = WALL_FILTERS.read(search);
-  const title = titleOf(craft);
+  const { craft, show } = WALL_FILTERS.read(search);
+  const title = titleOf(craft, show);
   return (
     <ListPage title={title} lead={LEAD} isPublic>
       <PageHead
         title={title}
         description={LEAD}
         place="works"
-        query={craft ? `?craft=${encodeURIComponent(craft)}` : ''}
+        query={toQuery(craft, show)}
         isListed={craft === undefined || (page?.crafts.includes(craft) ?? false)}
       />
       {children}
@@ -42,14 +48,21 @@ export function WallFrame({ page, children }: WallFrameProps) {
   );
 }
 
-function Crafts({ crafts, craft }: { crafts: string[]; craft: string | undefined }) {
+interface CraftsProps {
+  crafts: string[];
+  craft: string | undefined;
+  show: string | undefined;
+}
+
+function Crafts({ crafts, craft, show }: CraftsProps) {
   const works = useShell().href('works');
   const shown = craft && !crafts.includes(craft) ? [...crafts, craft] : crafts;
   return (
     <PageTabs
-      label="Crafts"
+      label="Works"
       tabs={[
-        { name: 'New', to: works, isCurrent: craft === undefined },
+        { name: 'Chosen', to: works, isCurrent: craft === undefined && show === undefined },
+        { name: 'New', to: works && `${works}?show=new`, isCurrent: craft === undefined && show === 'new' },
         ...shown.map((one) => ({
           name: `#${one}`,
           to: works && `${works}?craft=${encodeURIComponent(one)}`,
@@ -66,13 +79,13 @@ export function WallView({ data }: { data: WallPage }) {
   const { box, heading, ...list } = usePagedList(data, { query, noun: ['work', 'works'] });
   return (
     <>
-      <Crafts crafts={data.crafts} craft={values.craft} />
+      <Crafts crafts={data.crafts} {...values} />
       <p className={styles.count} ref={heading} tabIndex={-1}>
         {list.shown}
       </p>
       {list.entries.length === 0 ? (
         <EmptyState title="No works to show yet." action={<PageLink page="profile">Add a work</PageLink>}>
-          Works on members’ profiles appear here.
+          Works on members’ profiles appear under New. The best of them are chosen for this page.
         </EmptyState>
       ) : null}
       <div className={styles.frame}>

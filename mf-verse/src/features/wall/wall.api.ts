@@ -12,10 +12,13 @@ export interface WallPage extends LoadedPage<TaggedWork>, CacheableData {
 
 export async function loadWall(args: LoaderFunctionArgs): Promise<WallPage> {
   const client = api(args);
-  const { craft: tag } = WALL_FILTERS.read(new URL(args.request.url).searchParams);
+  const { show, craft: tag } = WALL_FILTERS.read(new URL(args.request.url).searchParams);
   const [page, { crafts }] = await Promise.all([
     loadPage(args, async (part) => {
-      const { works, next } = await callApi(client, 'GET /api/works', { query: { tag, ...part } });
+      const isChosen = show === undefined && tag === undefined;
+      const { works, next } = isChosen
+        ? await callApi(client, 'GET /api/works/chosen', { query: part })
+        : await callApi(client, 'GET /api/works', { query: { tag, ...part } });
       return { entries: works, next };
     }),
     callApi(client, 'GET /api/works/crafts'),

@@ -5,6 +5,7 @@ import { definePage } from '@verse/contract/define-page';
 import { isForMembers } from '@verse/contract/member-view';
 import { PageHead } from '@verse/contract/react';
 import { type AnswersPart, AnswersSection, loadAnswers } from '../../features/answers';
+import { type Choice, loadChoice, WorkChoice } from '../../features/chosen-works';
 import {
   AS_MEMBER,
   ContentFailure,
@@ -57,17 +58,18 @@ function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   );
 }
 
-/** Also loads likes and comments. If the work may not be seen, neither may they. */
+/** Also loads likes, comments, and why the work is chosen. If the work may not be seen, neither may they. */
 async function loadAnsweredWork(args: LoaderFunctionArgs) {
   if (isForMembers(args.request)) return loadWork(args);
-  const [page, answers] = await Promise.all([
+  const [page, answers, choice] = await Promise.all([
     loadWork(args),
     loadAnswers(args, { kind: 'works', id: args.params.id ?? '' }),
+    loadChoice(args),
   ]);
-  return 'work' in page ? { ...page, ...answers } : page;
+  return 'work' in page ? { ...page, ...answers, choice } : page;
 }
 
-type AnsweredWork = WorkPage & Partial<AnswersPart>;
+type AnsweredWork = WorkPage & Partial<AnswersPart> & { choice?: Choice | null };
 
 function WorkAnswers({ page, id }: { page: AnsweredWork; id: string }) {
   const { pathname } = useLocation();
@@ -82,7 +84,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   Frame: ({ children }) => <ContentPage content="work">{children}</ContentPage>,
   View: ({ data: open }: { data: WorkPage }) => {
     const page = useMemberPage<AnsweredWork>();
-    const { isLoading, profile, work, own, previousWork, nextWork, status } = page;
+    const { isLoading, profile, work, own, previousWork, nextWork, status, choice = null } = page;
     if (profile && work)
       return (
         <>
@@ -92,6 +94,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
             <PageHead title={work.title} description="A work of a member." />
           )}
           <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
+          <WorkChoice key={`choice ${work.id}`} work={work} choice={choice} isOwn={own?.isSelf === true} />
           <WorkAnswers key={`answers ${work.id}`} page={page} id={work.id} />
           <OtherWorks profile={profile} previousWork={previousWork} nextWork={nextWork} />
         </>

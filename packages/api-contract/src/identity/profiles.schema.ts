@@ -4,7 +4,7 @@ import { MADE_HOW } from '../community/community-posts.values';
 import { taggedPageQuerySchema, typedTagsSchema } from '../community/tags.schema';
 import { isEmail, toEmail } from '../email';
 import { tidyPhone } from '../phone';
-import { pictureSchema } from '../publishing/blogs.schema';
+import { focusSchema, pictureSchema } from '../publishing/blogs.schema';
 import { onOneLine, withPlainBreaks } from '../text';
 import { optionalText, requiredText, shortTexts } from '../text.schema';
 import { completeWebAddress, isWebAddress } from '../web-address';
@@ -104,6 +104,8 @@ export const workEditionSchema = z.strictObject({
         from: z.enum(['kept', 'new']),
         index: z.number().int().min(0).max(WORK_LIMITS.pictures),
         alt: requiredText({ label: 'Alternative text', max: WORK_LIMITS.alt }, onOneLine),
+        /** Null removes it. Absent from forms of earlier releases, which leave it as it is. */
+        focus: focusSchema.strict().nullable().optional(),
       }),
     )
     .min(1, 'Choose at least one picture.')
@@ -131,7 +133,16 @@ export const workSchema = z.object({
 });
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
-/** `GET /api/works/newest`: a public work by a member whose page may be listed by search engines. */
+/** Why a work is in Chosen. */
+export const workChoiceSchema = z.object({
+  /** Whether members chose it as a work of a week. */
+  isOfMembers: z.boolean(),
+  /** Why staff chose it. Empty if only members did, or the account of the curator was erased. */
+  sentence: z.string(),
+  curator: z.object({ name: z.string(), handle: z.string().nullable() }).nullable(),
+});
+
+/** A work that everyone may see, on lists of works. */
 export const shownWorkSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -140,6 +151,8 @@ export const shownWorkSchema = z.object({
   maker: z.object({ handle: z.string(), name: z.string(), isSample: z.boolean() }),
   /** Whether members have chosen it as a work of this week. Absent otherwise. */
   isChosen: z.boolean().optional(),
+  /** Absent where works are not listed because they are chosen. */
+  choice: workChoiceSchema.optional(),
 });
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 

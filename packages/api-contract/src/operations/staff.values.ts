@@ -29,6 +29,7 @@ export const ALL_DESKS = [
   ...STAFF_DESKS,
   { name: 'people', right: 'people.look-up' },
   { name: 'audit-log', right: 'audit.read' },
+  { name: 'chosen-works', right: 'members.feature' },
 ] as const satisfies readonly { name: string; right: Right }[];
 
 export type AnyDesk = (typeof ALL_DESKS)[number]['name'];

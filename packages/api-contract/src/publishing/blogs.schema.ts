@@ -61,6 +61,12 @@ export const blogFormSchema = formattedBlogSchema.extend({
 export type BlogForm = z.infer<typeof blogFormSchema>;
 
 /** A picture in every stored size. `srcset` lists WebP files; `src` is a JPEG, which every client can display. */
+/** Style sheets know only these places. */
+const tenth = z.int().min(0).max(100).multipleOf(10);
+
+/** The point of a picture that stays visible where it is cropped, in percent from the left and the top. */
+export const focusSchema = z.object({ x: tenth, y: tenth });
+
 export const pictureSchema = z.object({
   src: z.string(),
   srcset: z.string(),
@@ -68,6 +74,8 @@ export const pictureSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
+  /** Absent if its maker has not set it. Only pictures of works have it. */
+  focus: focusSchema.optional(),
 });
 
 /** A picture in a post. It is displayed in the text if the text contains its key, otherwise below the text. */

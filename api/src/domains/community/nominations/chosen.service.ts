@@ -22,7 +22,8 @@ interface Dependencies extends Pick<Notifications, 'notify'>, Pick<People, 'mayB
   weeks: WeekRepository;
   votes: Pick<Votes, 'hasUncounted'>;
   seen: Pick<SeenNominations, 'all'>;
-  changed: () => Promise<void>;
+  /** Sets the works that the week has chosen. Idempotent. */
+  relistWeek: (week: string, works: readonly { id: string; memberId: string }[], at: Date) => Promise<void>;
   now: () => Date;
 }
 
@@ -39,8 +40,9 @@ const LATE_MS = HOUR_MS;
 
 /** Closes each week once, and says what it has chosen. */
 export async function createChosen(dependencies: Dependencies) {
-  const { nominations, weeks, votes, seen, notify, mayBeFeatured, findPublicWorks, changed, now } = dependencies;
+  const { nominations, weeks, votes, seen, notify, mayBeFeatured, findPublicWorks, relistWeek, now } = dependencies;
   const untold = await createPending(weeks.documents, { field: 'untoldSince', run: tell, now });
+  const unlisted = await createPending(weeks.documents, { field: 'unlistedSince', run: relist, now });
 
   const listAmong = async (ids: readonly string[]): Promise<Nomination[]> => {
     const found = await nominations.among(ids);
@@ -63,12 +65,21 @@ export async function createChosen(dependencies: Dependencies) {
     return kept;
   }
 
+  const listWorks = async (week: ChosenWeek) =>
+    firstOfEach(await listAmong(week.work)).slice(0, NOMINATION_LIMITS.works);
+
+  /** Adds the week's works to Chosen, again after a nomination was declined or removed. */
+  async function relist(week: ChosenWeek): Promise<void> {
+    const works = (await listWorks(week)).flatMap(({ workId, memberId }) => (workId ? [{ id: workId, memberId }] : []));
+    await relistWeek(week.id, works, week.closedAt);
+    await unlisted.clear(week.id);
+  }
+
   async function tell(week: ChosenWeek): Promise<void> {
     const [member] = await listAmong(week.member);
-    const works = firstOfEach(await listAmong(week.work)).slice(0, NOMINATION_LIMITS.works);
+    const works = await listWorks(week);
     for (const { id, memberId } of [...(member ? [member] : []), ...works])
       await notify(memberId, { kind: 'nominations', subject: toSubject.chosen(id), by: SITE });
-    await changed();
     await untold.clear(week.id);
   }
 
@@ -82,6 +93,7 @@ export async function createChosen(dependencies: Dependencies) {
     if (member.length + work.length === 0) return false;
     const closed = { id: week.id, member, work, closedAt: now() };
     if (!(await weeks.insert(closed))) return false;
+    await relist(closed);
     await tell(closed);
     return true;
   }
@@ -96,6 +108,15 @@ export async function createChosen(dependencies: Dependencies) {
 
   return {
     completeTelling: untold.complete,
+    completeListing: unlisted.complete,
+
+    /** Changes a nomination and then, if its week is closed, which works the week has chosen. */
+    async changeAndRelist<T>(weekId: string, change: () => Promise<T>): Promise<T> {
+      const week = await weeks.markUnlisted(weekId, now());
+      const changed = await change();
+      if (week) await relist(week);
+      return changed;
+    },
 
     async closeWeeks(): Promise<number> {
       let closed = 0;
@@ -103,10 +124,10 @@ export async function createChosen(dependencies: Dependencies) {
       return closed;
     },
 
-    /** Returns the ids of the members or works chosen for this week, best first. */
-    async findChosen(list: NominationList): Promise<string[]> {
-      const shown = await listAmong((await findShown())?.[list] ?? []);
-      return shown.map(({ memberId, workId = memberId }) => workId);
+    /** Returns the ids of the members chosen for this week, best first. */
+    async findChosen(): Promise<string[]> {
+      const shown = await listAmong((await findShown())?.member ?? []);
+      return shown.map(({ memberId }) => memberId);
     },
 
     /** Lists past weeks with what they have chosen, newest first. */

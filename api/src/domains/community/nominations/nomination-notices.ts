@@ -1,7 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
 import type { People } from '../../../platform/ports';
-import type { Nomination } from './nomination';
 import type { NominationRepository } from './nominations.repository';
 
 /** Subjects of notifications. */
@@ -13,18 +12,33 @@ export const toSubject = {
 
 const PAGE = addressOf('nominations');
 
-/** Notifications about nominations. They are shown as long as the nomination is open, or to explain its removal. */
-export const nominationNotices = ({
-  nominations,
-  findPublicWorks,
-}: { nominations: Pick<NominationRepository, 'find'> } & Pick<People, 'findPublicWorks'>): NotificationSource => {
-  async function findTitle({ workId = '' }: Nomination): Promise<string | undefined> {
+interface Dependencies extends Pick<People, 'findPublicWorks'> {
+  nominations: Pick<NominationRepository, 'find'>;
+  findSentence: (workId: string) => Promise<string | undefined>;
+}
+
+/**
+ * Notifications about nominations and chosen works. Those about nominations are shown as long as the nomination is
+ * open, or to explain its removal.
+ */
+export const nominationNotices = ({ nominations, findPublicWorks, findSentence }: Dependencies): NotificationSource => {
+  async function findTitle(workId = ''): Promise<string | undefined> {
     const found = await findPublicWorks([workId]);
     return found.get(workId)?.work.title;
   }
 
+  /** The line to the maker of a work that staff have chosen. */
+  async function pickedLine(memberId: string, workId: string): Promise<Line | undefined> {
+    const sentence = await findSentence(workId);
+    const found = (await findPublicWorks([workId])).get(workId);
+    if (sentence === undefined || found?.memberId !== memberId) return undefined;
+    const text = `“${found.work.title}” is on the wall under Chosen${sentence ? `: ${sentence}` : ''}`;
+    return { text, path: addressOf('works') };
+  }
+
   async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
     const [what, id = ''] = subject.split(' ');
+    if (what === 'picked') return pickedLine(memberId, id);
     const nomination = await nominations.find(id);
     if (!nomination) return undefined;
     const { list, state, removal } = nomination;
@@ -37,7 +51,7 @@ export const nominationNotices = ({
       const text = what === 'chosen' ? 'You are the featured member of this week' : 'nominated you as featured member';
       return { text, path: what === 'chosen' ? addressOf('community') : PAGE };
     }
-    const title = await findTitle(nomination);
+    const title = await findTitle(nomination.workId);
     if (title === undefined) return undefined;
     const text = what === 'chosen' ? `“${title}” is a work of this week` : `nominated “${title}” as a work of the week`;
     return { text, path: what === 'chosen' ? addressOf('showcase') : `${PAGE}?list=work` };

@@ -1,11 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
-import { addressOf } from '@verse/contract/addresses';
 import { createBallots } from '../../../platform/ballots';
 import { weekOf } from '../../../platform/calendar';
 import type { Feature, PersonalData } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import { createFindReader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
+import { type DbPort, insertIfAbsent } from '../../../store';
 import { createAdmission } from './admission';
 import { createChosen } from './chosen.service';
 import { createNominating } from './nominating.service';
@@ -19,6 +19,11 @@ import { createVotes } from './votes.service';
 import { createWeekRepository } from './weeks.repository';
 
 export type NominationsFeature = Feature & Pick<People, 'findChosen'>;
+
+/** The list of chosen works, which the works of a week join. */
+interface ChosenList extends Pick<Parameters<typeof createChosen>[0], 'relistWeek'> {
+  findSentence: (workId: string) => Promise<string | undefined>;
+}
 
 /** Maximum share of a nomination's votes per network. It is this high because a whole class may vote from one. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
@@ -36,8 +41,8 @@ const VOTES = {
 };
 const COUNT_MS = 10_000;
 
-async function openParts(platform: Platform) {
-  const { db, now, events, people, notifications, shares } = platform;
+async function openParts(platform: Platform, { relistWeek }: ChosenList) {
+  const { db, now, people, notifications, shares } = platform;
   const nominations = await createNominationRepository(db);
   const weeks = await createWeekRepository(db);
   const ballots = await createBallots<NominationBallot>(db, {
@@ -46,9 +51,8 @@ async function openParts(platform: Platform) {
   });
   const votes = await createVotes({ ballots, nominations, share: shares(NETWORK_SHARE), now });
   const seen = createSeenNominations({ ...people, nominations, votes, currentWeek: () => weekOf(now()).id });
-  const changed = () => events.changed({ areas: [], paths: [addressOf('home'), addressOf('showcase')] });
-  const chosen = await createChosen({ ...people, ...notifications, nominations, weeks, votes, seen, changed, now });
-  return { nominations, ballots, votes, seen, chosen, changed };
+  const chosen = await createChosen({ ...people, ...notifications, nominations, weeks, votes, seen, relistWeek, now });
+  return { nominations, ballots, votes, seen, chosen, weeks };
 }
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
@@ -73,11 +77,51 @@ const createPersonalData = (
   },
 ];
 
+const createJobs = ({ votes, chosen }: Parts): NonNullable<Feature['jobs']> => [
+  {
+    name: 'count-nomination-votes',
+    everyMs: COUNT_MS,
+    run: votes.completeCounts,
+    failed: 'failed to count pending votes for nominations',
+  },
+  {
+    name: 'close-nomination-weeks',
+    everyMs: MINUTE_MS,
+    run: chosen.closeWeeks,
+    failed: 'failed to close a week of nominations',
+    done: 'closed weeks of nominations',
+  },
+  {
+    name: 'tell-chosen-members',
+    everyMs: MINUTE_MS,
+    run: chosen.completeTelling,
+    failed: 'failed to notify chosen members',
+  },
+  {
+    name: 'list-chosen-works',
+    everyMs: MINUTE_MS,
+    run: chosen.completeListing,
+    failed: 'failed to list the works of a week',
+  },
+];
+
+/** Lists the works of weeks that earlier releases closed. A job does the work. */
+async function listAllWeeks(db: DbPort, { weeks }: Pick<Parts, 'weeks'>, at: Date): Promise<void> {
+  const done = { _id: 'chosen-works-of-all-weeks' };
+  const settings = db.collection('settings');
+  if (await settings.findOne(done)) return;
+  await weeks.markAllUnlisted(at);
+  await insertIfAbsent(settings, done);
+}
+
 /** Members nominate and choose, each week, the featured member and the works of the next week. */
-export async function createNominationsFeature(platform: Platform): Promise<NominationsFeature> {
-  const { people, accounts, notifications, budgets, audit, now } = platform;
-  const parts = await openParts(platform);
-  const { nominations, votes, chosen } = parts;
+export async function createNominationsFeature(
+  platform: Platform,
+  chosenList: ChosenList,
+): Promise<NominationsFeature> {
+  const { db, people, accounts, notifications, budgets, audit, now } = platform;
+  const parts = await openParts(platform, chosenList);
+  const { nominations, chosen } = parts;
   const findReader = createFindReader(people.findUnseen);
   const countNomination = budgets(NOMINATIONS);
   const countVote = budgets(VOTES);
@@ -103,28 +147,9 @@ export async function createNominationsFeature(platform: Platform): Promise<Nomi
     name: 'nominations',
     routes: nominationsRoutes({ service, nominating, chosen, findReader }),
     personalData: createPersonalData(parts, service.erase),
-    notifications: [nominationNotices({ ...people, nominations })],
-    jobs: [
-      {
-        name: 'count-nomination-votes',
-        everyMs: COUNT_MS,
-        run: votes.completeCounts,
-        failed: 'failed to count pending votes for nominations',
-      },
-      {
-        name: 'close-nomination-weeks',
-        everyMs: MINUTE_MS,
-        run: chosen.closeWeeks,
-        failed: 'failed to close a week of nominations',
-        done: 'closed weeks of nominations',
-      },
-      {
-        name: 'tell-chosen-members',
-        everyMs: MINUTE_MS,
-        run: chosen.completeTelling,
-        failed: 'failed to notify chosen members',
-      },
-    ],
+    notifications: [nominationNotices({ ...people, ...chosenList, nominations })],
+    migrate: () => listAllWeeks(db, parts, now()),
+    jobs: createJobs(parts),
     findChosen: chosen.findChosen,
   };
 }

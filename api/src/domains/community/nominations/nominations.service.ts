@@ -8,6 +8,7 @@ import type { FindReader, Reader } from '../../../platform/people';
 import type { Notifications } from '../../../platform/ports';
 import type { KeysetCursor } from '../../../store';
 import { type Admission, refuse, unknown } from './admission';
+import type { Chosen } from './chosen.service';
 import { type Nomination, toPoll } from './nomination';
 import { toSubject } from './nomination-notices';
 import type { NominationRepository } from './nominations.repository';
@@ -23,8 +24,7 @@ interface Dependencies extends Pick<Notifications, 'notify'> {
   audit: Pick<AuditLog, 'record'>;
   /** Counts a new or moved vote towards the member's limit, or rejects it. */
   countVote: (memberId: string) => Promise<void>;
-  /** Called when what pages show as chosen may have changed. */
-  changed: () => Promise<void>;
+  chosen: Pick<Chosen, 'changeAndRelist'>;
   now: () => Date;
 }
 
@@ -35,7 +35,7 @@ type PageRequest = { list: NominationList; cursor?: string | undefined; limit: n
 
 /** Lists and counts votes, and lets the nominated decline and staff remove. */
 export function createNominationsService(dependencies: Dependencies) {
-  const { nominations, votes, admission, seen, findReader, audit, countVote, changed, notify, now } = dependencies;
+  const { nominations, votes, admission, seen, findReader, audit, countVote, chosen, notify, now } = dependencies;
 
   async function readPage(reader: Reader, week: Week, { list, cursor, limit }: PageRequest) {
     const name = `nominations-${toPoll(week, list)}`;
@@ -111,7 +111,7 @@ export function createNominationsService(dependencies: Dependencies) {
       if (nomination?.memberId !== person.id || nomination.state === 'removed') throw unknown();
       const from = isDeclined ? 'open' : 'declined';
       const state = isDeclined ? 'declined' : 'open';
-      if (await nominations.changeState(id, from, { state })) await changed();
+      await chosen.changeAndRelist(nomination.week, () => nominations.changeState(id, from, { state }));
       return seen.one(await findReader(person), id);
     },
 
@@ -120,9 +120,11 @@ export function createNominationsService(dependencies: Dependencies) {
       const nomination = await nominations.find(id);
       if (!nomination || nomination.state === 'removed') throw unknown();
       const removal = { reason, at: now() };
-      if (!(await nominations.changeState(id, nomination.state, { state: 'removed', removal }))) throw unknown();
+      const removed = await chosen.changeAndRelist(nomination.week, () =>
+        nominations.changeState(id, nomination.state, { state: 'removed', removal }),
+      );
+      if (!removed) throw unknown();
       await audit.record(person.id, `nomination removed: ${JSON.stringify({ reason })}`, id);
-      await changed();
       const { nominatorId } = nomination;
       if (nominatorId !== undefined)
         await notify(nominatorId, { kind: 'nominations', subject: toSubject.removed(id), by: SITE });

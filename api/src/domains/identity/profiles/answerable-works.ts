@@ -1,9 +1,9 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { AnswerableContent } from '../../../platform/feature';
-import { pictureView } from '../../../platform/images';
 import type { Members } from './members';
 import { toViewer } from './people';
 import { maySeeWorks } from './profile';
+import { workPictureView } from './work-picture';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
@@ -20,7 +20,7 @@ export const createAnswerableWorks = ({ works, members }: Dependencies): Answera
       shown.flatMap(({ id, memberId, title, pictures: [first] }) => {
         const maker = makers.get(memberId);
         if (!maker || reader.blocked.has(memberId) || !maySeeWorks(toViewer(reader, memberId), maker)) return [];
-        const picture = first ? pictureView(first.picture, first.alt) : null;
+        const picture = first ? workPictureView(first) : null;
         const path = addressOf('work', { handle: maker.profile.handle, id });
         return [[id, { ownerId: memberId, title, path, picture }] as const];
       }),

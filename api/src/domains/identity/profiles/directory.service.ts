@@ -9,6 +9,7 @@ import { type DocumentIndex, lineOf, readHits } from '../../../platform/search';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
 import type { Member, Members } from './members';
 import { isSample } from './profile';
+import { workPictureView } from './work-picture';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
@@ -38,7 +39,7 @@ function cardOf(member: Member, audience: Audience, works: readonly Work[]): Lis
     bio: toExcerpt(bio),
     ...parts,
     works: works.flatMap(({ id, title, pictures: [first] }) =>
-      first ? [{ id, title, picture: pictureView(first.picture, first.alt) }] : [],
+      first ? [{ id, title, picture: workPictureView(first) }] : [],
     ),
   };
 }

@@ -89,7 +89,7 @@ export function createFeaturedMember({ db, members, works, findChosen, now }: De
 
   /** Returns the best choice of the members that can be featured. */
   async function findChosenByMembers(): Promise<string | undefined> {
-    for (const memberId of await findChosen('member')) {
+    for (const memberId of await findChosen()) {
       const member = await members.byId(memberId);
       if (member && (await canFeature(member))) return member.profile.handle;
     }

@@ -19,7 +19,6 @@ import { createListedMembers } from './listed-members';
 import { listedWorksRoutes } from './listed-works';
 import { createMembers, type Members } from './members';
 import { membersRoutes } from './members.routes';
-import { newestWorksRoute } from './newest-works';
 import { ownProfileRoutes } from './own-profile.routes';
 import { createOwnProfileService } from './own-profile.service';
 import { createFindByHandles, createPeopleFor } from './people';
@@ -32,6 +31,7 @@ import { createFindPublicWorks } from './public-works';
 import { sampleMembersRoute } from './sample-members';
 import { searchableMembers, searchableWorks } from './searchable-members';
 import { seedProfiles } from './seed-profiles';
+import { createFindSampleWorks, createFindSeenWorks } from './seen-works';
 import { shownPictures } from './shown-pictures';
 import { createTaggedWorks, taggedWorksRoute } from './tagged-works';
 import { createFindWhole } from './whole-members';
@@ -60,6 +60,8 @@ export type ProfilesFeature = Feature &
     | 'listFollowed'
     | 'mayBeFeatured'
     | 'findPublicWorks'
+    | 'findSeenWorks'
+    | 'findSampleWorks'
   >;
 
 const DELETED_WORKS_DAYS = 30;
@@ -208,7 +210,6 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
       ...worksRoutes({ service: worksService, forms }),
       ...directoryRoutes({ ...people, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
-      newestWorksRoute({ ...people, works, members }),
       ...listedWorksRoutes({ ...people, ...parts, responses }),
       taggedWorksRoute({ ...people, tagged: parts.tagged }),
       sampleMembersRoute(parts),
@@ -245,6 +246,8 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     unfollowEachOther: createUnfollowEachOther(follows),
     mayBeFeatured: featured.mayBeFeatured,
     findPublicWorks: createFindPublicWorks(parts),
+    findSeenWorks: createFindSeenWorks(parts),
+    findSampleWorks: createFindSampleWorks(parts),
     listFollowed: async (memberId) =>
       (await follows.pageOf(memberId, undefined, FOLLOWS.most)).rows.map(({ objectId }) => objectId),
   };

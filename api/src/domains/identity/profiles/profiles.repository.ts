@@ -38,6 +38,10 @@ export async function createProfileRepository(db: DbPort) {
       const found = await profiles.list({ sampleName: { $gt: '' } }, { limit: MOST_SAMPLES });
       return found.map(({ handle }) => handle);
     },
+    async sampleIds(): Promise<string[]> {
+      const found = await profiles.list({ sampleName: { $gt: '' } }, { limit: MOST_SAMPLES });
+      return found.map(({ memberId }) => memberId);
+    },
     findSampleHandle: async (name: string): Promise<string | undefined> =>
       (await profiles.find({ sampleName: name }))?.handle,
     find: (memberId: string) => profiles.find(memberId),

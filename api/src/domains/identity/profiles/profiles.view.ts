@@ -4,6 +4,7 @@ import { pictureView } from '../../../platform/images';
 import type { Work } from '../../../platform/ports';
 import type { Member } from './members';
 import { isSample, isWorthListing, maySee, type Viewer } from './profile';
+import { workPictureView } from './work-picture';
 
 /** A member and all the data shown on the profile page. */
 export interface WholeMember extends Member {
@@ -23,7 +24,7 @@ export const workView = ({ id, title, description, role, link, year, pictures, v
   madeHow: more.madeHow ?? 'unsaid',
   link,
   year,
-  pictures: pictures.map(({ picture, alt }) => pictureView(picture, alt)),
+  pictures: pictures.map(workPictureView),
   version,
   tags: more.tags ?? [],
 });

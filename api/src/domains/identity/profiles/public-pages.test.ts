@@ -1,6 +1,5 @@
 import type { BlogCard, BlogPage } from '@verse/api-contract/api';
 import { feedPageSchema, newPostsSchema } from '@verse/api-contract/community/community-posts.schema';
-import { shownWorksSchema } from '@verse/api-contract/identity/profiles.schema';
 import { posted, postOf, toFailure, wholeFeed } from '../../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { addWork, changeProfile, ownProfile, rename, seenByGuest } from '../../../../test/profile-people';
@@ -188,32 +187,4 @@ it('draws a card for a public profile and a public post, and for no other', asyn
   expect(await all()).toEqual([200, 200, 404]);
   await changeProfile(ada, { visibility: 'members' });
   expect(await all()).toEqual([404, 404, 404]);
-});
-
-// @proves GAP-048
-it('the newest works are public works of listed members, one per member', async () => {
-  const town = await startTown();
-  const ada = await town.resident('member');
-  const bola = await town.resident('member');
-  const coco = await town.resident('member');
-  const open = (await ownProfile(ada)).shownTo;
-  for (const maker of [ada, bola, coco]) await changeProfile(maker, { shownTo: { ...open, works: 'members' } });
-  for (const [index, maker] of [ada, ada, bola, coco].entries()) {
-    await addWork(town, maker, { title: `Work ${index} ${CANARY}` });
-    later(town);
-  }
-  const titles = async () => {
-    const answer = await town.visitor().get('/api/works/newest');
-    return shownWorksSchema
-      .strict()
-      .parse(await answer.json())
-      .works.map(({ title }) => title.slice(0, 6));
-  };
-  expect(await titles()).toEqual([]);
-  for (const maker of [ada, bola, coco]) await changeProfile(maker, { shownTo: open });
-  expect(await titles()).toEqual(['Work 3', 'Work 2', 'Work 1']);
-  await changeProfile(bola, { isListed: false });
-  await changeProfile(coco, { visibility: 'members' });
-  expect(await titles()).toEqual(['Work 1']);
-  expect(town.api.scans).toEqual([]);
 });

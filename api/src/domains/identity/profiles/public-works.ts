@@ -1,8 +1,8 @@
 import type { ShownWork } from '@verse/api-contract/api';
-import { pictureView } from '../../../platform/images';
 import type { People, Work } from '../../../platform/ports';
 import type { Member, Members } from './members';
 import { isSample, maySeeWorks } from './profile';
+import { workPictureView } from './work-picture';
 import type { WorkRepository } from './works.repository';
 
 /** Returns a work as everyone sees it, or undefined if it has no picture or is not visible to everyone. */
@@ -18,7 +18,7 @@ export function toPublicWork(
     id,
     title,
     role,
-    picture: pictureView(first.picture, first.alt),
+    picture: workPictureView(first),
     maker: { handle, name: maker.name, isSample: isSample(maker.profile) },
   };
 }

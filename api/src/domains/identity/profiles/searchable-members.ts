@@ -8,6 +8,7 @@ import { type Audience, cardParts, isFindable } from './directory-terms';
 import type { Member, Members } from './members';
 import { isSample, maySeeWorks } from './profile';
 import type { ProfileRepository } from './profiles.repository';
+import { workPictureView } from './work-picture';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
@@ -105,7 +106,7 @@ export function searchableWorks({ members, works }: Dependencies): SearchSource 
             title,
             text: owner.name,
             path: addressOf('work', { handle: owner.profile.handle, id }),
-            picture: first ? pictureView(first.picture, '') : null,
+            picture: first ? workPictureView({ ...first, alt: '' }) : null,
           },
         ];
       });

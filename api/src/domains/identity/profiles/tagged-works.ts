@@ -12,6 +12,7 @@ import type { DetailedItem } from '../../../platform/syndication';
 import type { Member, Members } from './members';
 import { toViewer } from './people';
 import { isSample, maySeeWorks } from './profile';
+import { workPictureView } from './work-picture';
 import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
@@ -34,7 +35,7 @@ export const toCard = ({ work, maker }: WorkWithMaker): TaggedWork => {
     title,
     role,
     tags,
-    picture: pictureView(first.picture, first.alt),
+    picture: workPictureView(first),
     maker: { handle: maker.profile.handle, name: maker.name, isSample: isSample(maker.profile) },
   };
 };

@@ -39,10 +39,13 @@ async function savePictures(
     });
   const saved: PictureRecord[] = [];
   for (const file of files) saved.push(await pictures.save(file, memberId, { collection: WORKS, id }));
-  return edition.pictures.map(({ from, index, alt }) => ({
-    picture: from === 'new' ? saved[index]! : kept[index]!.picture,
-    alt,
-  }));
+  return edition.pictures.map(({ from, index, alt, focus }) => {
+    const before = from === 'new' ? undefined : kept[index]!;
+    const shown: WorkPicture = { picture: before?.picture ?? saved[index]!, alt };
+    const point = focus === undefined ? before?.focus : focus;
+    if (point) shown.focus = point;
+    return shown;
+  });
 }
 
 /** Returns the sort key for moving a work by one position, or undefined if it is already at that end of the list. */

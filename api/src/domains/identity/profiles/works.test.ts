@@ -150,3 +150,29 @@ it('shows a new profile to everyone but for its contact details, and skills for 
   expect((await seenBy(ada, own.handle)).profile.skills).toEqual(['Lettering']);
   expect((await seenByGuest(town, own.handle)).skills).toBeUndefined();
 });
+
+// @proves CHO-07
+it('keeps the focal point that its maker set, until the maker moves or removes it', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const { id } = await addWork(town, ada, {
+    pictures: [{ from: 'new', index: 0, alt: 'A sign', focus: { x: 30, y: 70 } }],
+  });
+  const path = `/api/me/works/${id}`;
+  const edit = async (version: number, focus?: unknown) => {
+    const picture = { from: 'kept', index: 0, alt: 'A sign', ...(focus === undefined ? {} : { focus }) };
+    const form = await workForm({ pictures: [picture] }, []);
+    return sendForm(town, ada, { method: 'PATCH', path, version, form });
+  };
+  const focus = async () => (await ownProfile(ada)).works[0]?.pictures[0]?.focus;
+  expect(await focus()).toEqual({ x: 30, y: 70 });
+  const [shown] = (await seenByGuest(town, (await ownProfile(ada)).handle)).works ?? [];
+  expect(shown?.pictures[0]?.focus).toEqual({ x: 30, y: 70 });
+  for (const wrong of [{ x: 35, y: 0 }, { x: 110, y: 0 }, { x: 10 }]) expect((await edit(0, wrong)).status).toBe(400);
+  await edit(0);
+  expect(await focus()).toEqual({ x: 30, y: 70 });
+  await edit(1, { x: 0, y: 100 });
+  expect(await focus()).toEqual({ x: 0, y: 100 });
+  await edit(2, null);
+  expect(await focus()).toBeUndefined();
+});

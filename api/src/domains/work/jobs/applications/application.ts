@@ -10,7 +10,7 @@ import {
   type OfferDeclineReason,
 } from '@verse/api-contract/work/job-applications.values';
 import type { FileRecord } from '../../../../platform/files';
-import type { PictureRecord } from '../../../../platform/images';
+import type { WorkPicture } from '../../../../platform/ports';
 import type { Job } from '../job';
 
 /** A copy of a work, taken when the application was sent. */
@@ -21,7 +21,7 @@ export interface WorkSnapshot {
   year: number | null;
   link: string;
   madeHow: MadeHow;
-  pictures: { picture: PictureRecord; alt: string }[];
+  pictures: WorkPicture[];
 }
 
 export interface StageChange {

@@ -24,7 +24,7 @@ const fileView = ({ id, name, bytes }: FileRecord): ApplicationFile => ({ id, na
 
 const snapshotView = ({ pictures, ...work }: WorkSnapshot): SnapshotView => ({
   ...work,
-  pictures: pictures.map(({ picture, alt }) => pictureView(picture, alt)),
+  pictures: pictures.map(({ picture, alt, focus }) => pictureView(picture, alt, focus)),
 });
 
 const answerView = (answer: Application['answer']) =>
@@ -114,7 +114,7 @@ function summaryView(one: ReviewedApplication): SummaryView {
 export const rowView = (one: ReviewedApplication): ApplicationRow => ({
   ...summaryView(one),
   covers: (one.application.works ?? []).flatMap(({ pictures: [first] }) =>
-    first ? pictureView(first.picture, first.alt) : [],
+    first ? pictureView(first.picture, first.alt, first.focus) : [],
   ),
 });
 

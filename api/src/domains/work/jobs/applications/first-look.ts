@@ -21,9 +21,10 @@ export function toFirstLook(application: Application, identity: Identity): Appli
       description: redact(work.description),
       role: redact(work.role),
       link: '',
-      pictures: work.pictures.map(({ picture, alt }) => ({
-        picture: sealPicture(picture, application.ref ?? ''),
-        alt: redact(alt),
+      pictures: work.pictures.map((one) => ({
+        ...one,
+        picture: sealPicture(one.picture, application.ref ?? ''),
+        alt: redact(one.alt),
       })),
     })),
   };

@@ -1,0 +1,114 @@
+import type { ShownWork, TaggedWork, TaggedWorks } from '@verse/api-contract/api';
+import { weekOf } from '../../../platform/calendar';
+import { decodeCursor, encodeCursor } from '../../../platform/http';
+import type { Reader } from '../../../platform/people';
+import type { Accounts, People } from '../../../platform/ports';
+import { chosenAt, type ChosenWork } from './chosen-work';
+import type { ChosenRow, ChosenWorkRepository } from './chosen-works.repository';
+
+interface Dependencies
+  extends
+    Pick<People, 'findPublicWorks' | 'findSeenWorks' | 'findSampleWorks' | 'findHandle'>,
+    Pick<Accounts, 'findMembers'> {
+  rows: Pick<ChosenWorkRepository, 'listed' | 'find'>;
+  now: () => Date;
+}
+
+export type Choice = NonNullable<ShownWork['choice']>;
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** List name used in cursors. */
+const LIST = 'chosen-works';
+/** A page is shorter than requested if the reader may see too few of this many works. */
+const MOST_READ = 300;
+
+/** Reads the list of chosen works. */
+export function createChosenList(dependencies: Dependencies) {
+  const { rows, findPublicWorks, findSeenWorks, findSampleWorks, findHandle, findMembers, now } = dependencies;
+
+  /** Curators are named even if their profile is hidden, because they signed the sentence. */
+  async function findCurators(ids: readonly string[]): Promise<Map<string, NonNullable<Choice['curator']>>> {
+    const curators = await findMembers([...new Set(ids)]);
+    const named = curators.map(async ({ id, name }) => [id, { name, handle: (await findHandle(id)) ?? null }] as const);
+    return new Map(await Promise.all(named));
+  }
+
+  async function toChoices(chosen: readonly ChosenWork[]): Promise<Map<string, Choice>> {
+    const staffOf = ({ staff }: ChosenWork) => (staff?.isWithdrawn === false ? staff : null);
+    const curators = await findCurators(chosen.flatMap((row) => staffOf(row)?.curatorId ?? []));
+    return new Map(
+      chosen.map((row) => {
+        const staff = staffOf(row);
+        const curator = curators.get(staff?.curatorId ?? '') ?? null;
+        return [row.id, { isOfMembers: row.week !== null, sentence: staff?.sentence ?? '', curator }];
+      }),
+    );
+  }
+
+  /** Reads on until the page is full, because the reader may not see some of the works. */
+  async function findListed(reader: Reader, { cursor, limit }: Page) {
+    const shown: { row: ChosenRow; work: TaggedWork }[] = [];
+    let before = decodeCursor(LIST, cursor);
+    let hasMore = true;
+    for (let read = 0; hasMore && shown.length < limit && read < MOST_READ;) {
+      const most = limit - shown.length;
+      const found = await rows.listed(before, most + 1);
+      const page = found.slice(0, most);
+      hasMore = found.length > most;
+      const works = await findSeenWorks(
+        reader,
+        page.map(({ id }) => id),
+      );
+      shown.push(
+        ...page.flatMap((row) => {
+          const work = works.get(row.id)?.work;
+          return work ? [{ row, work }] : [];
+        }),
+      );
+      const last = page.at(-1);
+      if (last) before = { at: last.at, id: last.id };
+      read += page.length;
+    }
+    return { shown, next: hasMore && before ? encodeCursor(LIST, before) : null };
+  }
+
+  /** Returns whether anything is chosen, whoever may see it. */
+  const isAnythingChosen = async () => (await rows.listed(undefined, 1)).length > 0;
+
+  return {
+    toChoices,
+
+    /** Lists chosen works, last chosen first. Until one is chosen, lists works of sample members. */
+    async page(reader: Reader, { cursor, limit }: Page): Promise<TaggedWorks> {
+      const { shown, next } = await findListed(reader, { cursor, limit });
+      if (shown.length === 0 && cursor === undefined && !(await isAnythingChosen()))
+        return { works: await findSampleWorks(limit), next: null };
+      const lastWeek = weekOf(now(), -1).id;
+      const choices = await toChoices(shown.map(({ row }) => row));
+      const works = shown.map(({ row, work }) => {
+        const one = { ...work, choice: choices.get(row.id)! };
+        return row.week?.id === lastWeek ? { ...one, isChosen: true } : one;
+      });
+      return { works, next };
+    },
+
+    /** Returns why a public work is in the list, or null if it is not. */
+    async find(workId: string): Promise<Choice | null> {
+      const row = await rows.find(workId);
+      if (!row || chosenAt(row) === null || !(await findPublicWorks([workId])).has(workId)) return null;
+      return (await toChoices([row])).get(workId) ?? null;
+    },
+
+    /** Returns the sentence of staff about a work, or undefined if they do not choose it any more. */
+    async findSentence(workId: string): Promise<string | undefined> {
+      const staff = (await rows.find(workId))?.staff;
+      return staff?.isWithdrawn === false ? staff.sentence : undefined;
+    },
+  };
+}
+
+export type ChosenList = ReturnType<typeof createChosenList>;

@@ -1,0 +1,1 @@
+export { type ChosenWorksFeature, createChosenWorksFeature } from './chosen-works.feature';

@@ -1,0 +1,29 @@
+import { GUEST } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
+import type { ProfileRepository } from './profiles.repository';
+import { type createTaggedWorks, toCard } from './tagged-works';
+import type { WorkRepository } from './works.repository';
+
+interface Dependencies {
+  profiles: Pick<ProfileRepository, 'sampleIds'>;
+  works: Pick<WorkRepository, 'among' | 'firstShownOf'>;
+  tagged: Pick<ReturnType<typeof createTaggedWorks>, 'visible'>;
+}
+
+export const createFindSeenWorks =
+  ({ works, tagged }: Pick<Dependencies, 'works' | 'tagged'>): People['findSeenWorks'] =>
+  async (reader, ids) => {
+    const shown = [...(await works.among([...new Set(ids)])).values()].filter(({ state }) => state === 'shown');
+    const seen = await tagged.visible(reader, shown);
+    return new Map(seen.map((one) => [one.work.id, { memberId: one.work.memberId, work: toCard(one) }]));
+  };
+
+/** Takes the first work of each sample member, then the second ones, and so on. */
+export const createFindSampleWorks =
+  ({ profiles, works, tagged }: Dependencies): People['findSampleWorks'] =>
+  async (most) => {
+    const makers = await profiles.sampleIds();
+    const byMaker = [...(await works.firstShownOf(makers, most)).values()];
+    const inTurn = Array.from({ length: most }, (_, index) => byMaker.flatMap((all) => all[index] ?? [])).flat();
+    return (await tagged.visible(GUEST, inTurn.slice(0, most))).map(toCard);
+  };

@@ -1,0 +1,2 @@
+export { type Choice, loadChoice } from './chosen-works.api';
+export { WorkChoice } from './work-choice';

@@ -1,0 +1,8 @@
+export const CHOICE_TEXTS = {
+  sentence: { label: 'Sentence', max: 200 },
+} as const;
+
+export const CHOICE_MESSAGES = {
+  unknown: 'There is no such work that everyone may see.',
+  own: 'You cannot choose your own work.',
+} as const;
