@@ -23,6 +23,7 @@ export const judgingRequests: Record<string, Partial<GoodRequest>> = {
     path: `${OF_JUDGE}/entries/1/conflict`,
     body: { reason: 'A friend' },
   },
+  'PUT /api/judging/:id/sentence': { path: `${OF_JUDGE}/sentence`, body: { sentence: 'Light you can hold.' } },
   'GET /api/organisations/:handle/contests/:id/judging': { path: `${OF_OWNER}/judging` },
   'GET /api/organisations/:handle/contests/:id/judging/entries/:number': { path: `${OF_OWNER}/judging/entries/1` },
   'POST /api/organisations/:handle/contests/:id/judging/judges': {

@@ -1658,6 +1658,22 @@ export interface paths {
       };
     };
   };
+  "/api/contests/{id}/gallery/past": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["PastGallery"];
+          };
+        };
+      };
+    };
+  };
   "/api/contests/{id}/gallery/{number}/files/{index}": {
     get: {
       parameters: {
@@ -2094,6 +2110,34 @@ export interface paths {
       };
     };
     delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/contests/{id}/win": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContestWin"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/win/seen": {
+    put: {
       parameters: {
         path: {
           id: string;
@@ -3337,6 +3381,23 @@ export interface paths {
             "application/json": components["schemas"]["JudgedEntry"];
           };
         };
+      };
+    };
+  };
+  "/api/judging/{id}/sentence": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JudgeSentenceForm"];
+        };
+      };
+      responses: {
+        204: {};
       };
     };
   };
@@ -9909,6 +9970,13 @@ export interface components {
       id: string;
       title: string;
       closedAt: string;
+      prizePool: number;
+      judges: {
+        name: string;
+        handle: string | null;
+        picture: components["schemas"]["Picture"] | null;
+        sentence: string;
+      }[];
       criteria: components["schemas"]["Criterion"][];
       criteriaHash: string;
       ranking: components["schemas"]["RankedEntry"][];
@@ -9950,6 +10018,19 @@ export interface components {
       entries: components["schemas"]["VotedEntry"][];
       barred: number[];
       next: number | null;
+    };
+    ContestWin: {
+      win: {
+        title: string;
+        number: number;
+        prizes: {
+          prize: "judges" | "vote";
+          promise: string;
+        }[];
+        isSeen: boolean;
+        workId: string | null;
+        isWorkPossible: boolean;
+      } | null;
     };
     Conversation: {
       id: string;
@@ -10738,6 +10819,9 @@ export interface components {
     JudgeInvitationToken: {
       token: string;
     };
+    JudgeSentenceForm: {
+      sentence: string;
+    };
     JudgeView: {
       number: number;
       title: string;
@@ -10770,6 +10854,7 @@ export interface components {
         number: number;
         isScored: boolean;
       }[];
+      sentence: string;
       next: number | null;
     };
     JudgedEntry: {
@@ -11671,6 +11756,30 @@ export interface components {
     PasswordChange: {
       password: string;
       newPassword: string;
+    };
+    PastGallery: {
+      contest: {
+        id: string;
+        title: string;
+      } | null;
+      entries: {
+        rank: number;
+        number: number;
+        title: string;
+        text: string;
+        madeHow: "unsaid" | "by-hand" | "ai-assisted" | "ai-generated";
+        team: string;
+        makers: {
+          name: string;
+          handle: string | null;
+        }[];
+        picture: components["schemas"]["Picture"] | null;
+        files: {
+          index: number;
+          type: string;
+          bytes: number;
+        }[];
+      }[];
     };
     PaymentForm: {
       minor: number;
@@ -13370,6 +13479,7 @@ export type ContestUpdate = components['schemas']['ContestUpdate'];
 export type ContestUpdateForm = components['schemas']['ContestUpdateForm'];
 export type ContestUpdateList = components['schemas']['ContestUpdateList'];
 export type ContestVote = components['schemas']['ContestVote'];
+export type ContestWin = components['schemas']['ContestWin'];
 export type Conversation = components['schemas']['Conversation'];
 export type ConversationExport = components['schemas']['ConversationExport'];
 export type ConversationForm = components['schemas']['ConversationForm'];
@@ -13460,6 +13570,7 @@ export type JudgeInvitation = components['schemas']['JudgeInvitation'];
 export type JudgeInvitationForm = components['schemas']['JudgeInvitationForm'];
 export type JudgeInvitationList = components['schemas']['JudgeInvitationList'];
 export type JudgeInvitationToken = components['schemas']['JudgeInvitationToken'];
+export type JudgeSentenceForm = components['schemas']['JudgeSentenceForm'];
 export type JudgeView = components['schemas']['JudgeView'];
 export type JudgedContest = components['schemas']['JudgedContest'];
 export type JudgedContestList = components['schemas']['JudgedContestList'];
@@ -13547,6 +13658,7 @@ export type OwnWaitingLists = components['schemas']['OwnWaitingLists'];
 export type PackagesForm = components['schemas']['PackagesForm'];
 export type Party = components['schemas']['Party'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PastGallery = components['schemas']['PastGallery'];
 export type PaymentForm = components['schemas']['PaymentForm'];
 export type People = components['schemas']['People'];
 export type Picture = components['schemas']['Picture'];

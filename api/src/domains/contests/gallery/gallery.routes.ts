@@ -4,6 +4,7 @@ import {
   galleryAgreementFormSchema,
   galleryAgreementSchema,
   galleryQuerySchema,
+  pastGallerySchema,
 } from '@verse/api-contract/contests/contest-gallery.schema';
 import { GALLERY_LIMITS } from '@verse/api-contract/contests/contest-gallery.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
@@ -59,6 +60,27 @@ export function galleryRoutes({ gallery, responses, files, findUnseen }: Depende
           return { entries: list.map(exhibitView), next };
         }
         return answerCachedForGuests({ responses, key: `gallery ${id} ${after}`, caller, load });
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${PATH}/gallery/past`,
+        summary: 'List the best entries of the latest earlier contest of the same organisation',
+        permission: PUBLIC,
+        ...ofContest,
+        responses: { 200: { description: 'The entries', schema: pastGallerySchema }, 304: UNCHANGED },
+        errors: [404],
+      },
+      ({ caller, params: { id } }) => {
+        async function load(person?: Person) {
+          const { contest, list } = await gallery.past(await readerOf(person), id);
+          return {
+            contest: contest ? { id: contest.id, title: contest.title } : null,
+            entries: list.map(exhibitView),
+          };
+        }
+        return answerCachedForGuests({ responses, key: `past gallery ${id}`, caller, load });
       },
     ),
     route(

@@ -30,7 +30,7 @@ export const judgedContestView = ({
   scored: scored.size,
 });
 
-export function judgedContestPageView(of: ContestOfJudge, after: number): JudgedContestPage {
+export function judgedContestPageView(of: ContestOfJudge, sentence: string, after: number): JudgedContestPage {
   const { contest, numbers, scored } = of;
   const rest = numbers.filter((number) => number > after);
   const page = rest.slice(0, JUDGING_LIMITS.page);
@@ -39,6 +39,7 @@ export function judgedContestPageView(of: ContestOfJudge, after: number): Judged
     rules: contest.terms.rules,
     criteria: contest.terms.criteria,
     entries: page.map((number) => ({ number, isScored: scored.has(number) })),
+    sentence,
     next: rest.length > page.length ? page.at(-1)! : null,
   };
 }
@@ -75,10 +76,12 @@ const rankedView = ({ ranked, entry, makers, scores }: PublicEntry): RankedEntry
   scores: scores.map((score) => ({ judge: pseudonymOf(score.judge), scores: lastOf(score).scores })),
 });
 
-export const resultsView = ({ contest, results, list, next }: PublicResults): ContestResultsAnswer => ({
+export const resultsView = ({ contest, results, list, judges, next }: PublicResults): ContestResultsAnswer => ({
   id: contest.id,
   title: contest.title,
   closedAt: results.closedAt.toISOString(),
+  prizePool: contest.prizeCents / 100,
+  judges: judges.map(({ person: { name, handle, picture }, sentence }) => ({ name, handle, picture, sentence })),
   criteria: contest.terms.criteria,
   criteriaHash: contest.terms.criteriaHash,
   ranking: list.map(rankedView),

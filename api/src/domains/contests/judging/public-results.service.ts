@@ -1,6 +1,6 @@
 import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { AppError } from '../../../platform/http';
-import { ANONYMOUS, type Reader } from '../../../platform/people';
+import { ANONYMOUS, type Reader, type ShownPerson } from '../../../platform/people';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
@@ -12,7 +12,7 @@ import { lastOf, type Score } from './scores.repository';
 
 type Dependencies = Pick<
   ContestParts,
-  'contests' | 'entries' | 'plans' | 'scores' | 'logs' | 'results' | 'peopleFor' | 'now'
+  'contests' | 'entries' | 'plans' | 'scores' | 'logs' | 'results' | 'judgeSentences' | 'peopleFor' | 'now'
 >;
 
 export interface PublicEntry {
@@ -23,10 +23,17 @@ export interface PublicEntry {
   scores: Score[];
 }
 
+/** A judge who chose to say something under their own name. */
+export interface NamedJudge {
+  person: ShownPerson;
+  sentence: string;
+}
+
 export interface PublicResults {
   contest: JudgedContestTerms;
   results: ContestResults;
   list: PublicEntry[];
+  judges: NamedJudge[];
   next: number | null;
 }
 
@@ -34,7 +41,7 @@ export const NO_RESULTS = 'This contest has no results yet.';
 
 /** The public results, and the log from which they can be recomputed. */
 export function createPublicResults(dependencies: Dependencies) {
-  const { contests, entries, plans, scores, logs, results, peopleFor, now } = dependencies;
+  const { contests, entries, plans, scores, logs, results, judgeSentences, peopleFor, now } = dependencies;
 
   async function findContest(id: string): Promise<JudgedContestTerms> {
     const contest: Contest | undefined = await contests.find(id);
@@ -74,6 +81,22 @@ export function createPublicResults(dependencies: Dependencies) {
     );
   }
 
+  /** Returns the judges in the order of their names, which says nothing about their numbers. */
+  async function listNamedJudges(reader: Reader, contestId: string): Promise<NamedJudge[]> {
+    const judges = new Set((await plans.find(contestId))?.judges);
+    const said = (await judgeSentences.ofContest(contestId)).filter(({ memberId }) => judges.has(memberId));
+    const people = await peopleFor(
+      reader,
+      said.map(({ memberId }) => memberId),
+    );
+    return said
+      .flatMap(({ memberId, sentence }) => {
+        const person = people.get(memberId);
+        return person ? [{ person, sentence }] : [];
+      })
+      .toSorted((one, other) => (one.person.name < other.person.name ? -1 : 1));
+  }
+
   return {
     findContest,
     findResults,
@@ -83,7 +106,8 @@ export function createPublicResults(dependencies: Dependencies) {
       const found = await findResults(id);
       const page = found.results.ranking.slice(after, after + JUDGING_LIMITS.page);
       const isLast = after + page.length >= found.results.ranking.length;
-      return { ...found, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
+      const judges = await listNamedJudges(reader, id);
+      return { ...found, judges, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
     },
     /**
      * Returns the hash of the last log line written up to the end of yesterday. Anyone may note the hash before the
