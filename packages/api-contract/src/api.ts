@@ -682,7 +682,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          kind: "page" | "post" | "service" | "member" | "member-post" | "work" | "organisation" | "job";
+          kind: "page" | "post" | "service" | "member" | "member-post" | "work" | "organisation" | "job" | "results";
           id: string;
         };
       };
@@ -10023,6 +10023,7 @@ export interface components {
       win: {
         title: string;
         number: number;
+        picture: number | null;
         prizes: {
           prize: "judges" | "vote";
           promise: string;

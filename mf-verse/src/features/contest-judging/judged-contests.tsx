@@ -6,6 +6,7 @@ import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
+import { JudgeSentence } from './judge-sentence';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
 
@@ -56,7 +57,7 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   );
 }
 
-export function JudgedContestView({ page: { contest, rules, entries, next } }: { page: JudgedContestPage }) {
+export function JudgedContestView({ page: { contest, rules, entries, sentence, next } }: { page: JudgedContestPage }) {
   const { href } = useShell();
   const { id, title, stage, assigned } = contest;
   const results = stage === 'results' ? href('contest-results', { id }) : undefined;
@@ -81,6 +82,7 @@ export function JudgedContestView({ page: { contest, rules, entries, next } }: {
         </p>
       </section>
       {stage === 'before' ? null : <Entries id={id} entries={entries} next={next} />}
+      <JudgeSentence contestId={id} sentence={sentence} />
     </JudgingPage>
   );
 }

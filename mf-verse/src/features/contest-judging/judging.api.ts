@@ -100,6 +100,9 @@ export const saveScore = (client: ApiClient, id: string, number: number, revisio
 export const declareConflict = (client: ApiClient, id: string, number: number, reason: string) =>
   callApi(client, 'PUT /api/judging/{id}/entries/{number}/conflict', { params: { id, number }, body: { reason } });
 
+export const saveSentence = (client: ApiClient, id: string, sentence: string) =>
+  callApi(client, 'PUT /api/judging/{id}/sentence', { params: { id }, body: { sentence } });
+
 export const closeJudging = (client: ApiClient, handle: string, id: string) =>
   callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/results', { params: { handle, id } });
 

@@ -168,6 +168,8 @@ export const contestWinSchema = z.object({
     .object({
       title: z.string(),
       number: z.int(),
+      /** Position of the picture among the files of the caller’s entry, or null. */
+      picture: z.int().nullable(),
       prizes: z.array(z.object({ prize: z.enum(PRIZES), promise: z.string() })),
       /** Whether the caller has closed the unveiling. */
       isSeen: z.boolean(),

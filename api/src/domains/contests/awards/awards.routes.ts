@@ -120,7 +120,37 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-const makerRoutes = ({ words, works, wins, afterwards }: Dependencies): Route[] => [
+const winRoutes = ({ wins }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${PATH}/win`,
+      summary: 'Get what the caller has won in a contest with results',
+      permission: 'contests.read',
+      ...ofContest,
+      responses: { 200: { description: 'The win, or null', schema: contestWinSchema } },
+      errors: [404],
+    },
+    async ({ person, params }) => reply(200, await wins.find(person.id, params.id), NO_STORE),
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${PATH}/win/seen`,
+      summary: 'Set that the caller has seen the unveiling of their win',
+      permission: 'contests.enter',
+      ...ofContest,
+      responses: { 204: { description: 'Saved' } },
+      errors: [404, 503],
+    },
+    async ({ person, params }) => {
+      await wins.see(person.id, params.id);
+      return noContent();
+    },
+  ),
+];
+
+const makerRoutes = ({ words, works, afterwards }: Dependencies): Route[] => [
   route(
     {
       method: 'put',
@@ -167,33 +197,6 @@ const makerRoutes = ({ words, works, wins, afterwards }: Dependencies): Route[] 
   ),
   route(
     {
-      method: 'get',
-      path: `${PATH}/win`,
-      summary: 'Get what the caller has won in a contest with results',
-      permission: 'contests.read',
-      ...ofContest,
-      responses: { 200: { description: 'The win, or null', schema: contestWinSchema } },
-      errors: [404],
-    },
-    async ({ person, params }) => reply(200, await wins.find(person.id, params.id), NO_STORE),
-  ),
-  route(
-    {
-      method: 'put',
-      path: `${PATH}/win/seen`,
-      summary: 'Set that the caller has seen the unveiling of their win',
-      permission: 'contests.enter',
-      ...ofContest,
-      responses: { 204: { description: 'Saved' } },
-      errors: [404, 503],
-    },
-    async ({ person, params }) => {
-      await wins.see(person.id, params.id);
-      return noContent();
-    },
-  ),
-  route(
-    {
       method: 'post',
       path: `${PATH}/entries/own/work`,
       summary: 'Create a work on the caller’s profile from their entry, once',
@@ -213,4 +216,5 @@ export const awardRoutes = (dependencies: Dependencies): Route[] => [
   ...publicRoutes(dependencies),
   ...organisationRoutes(dependencies),
   ...makerRoutes(dependencies),
+  ...winRoutes(dependencies),
 ];

@@ -255,6 +255,7 @@ it('unveils a win to each maker once, on every device, and to no one else', asyn
     (await bodyOf(await member.get('/api/contests/posters/win'), contestWinSchema.strict())).win;
   expect(await winOf(maker)).toBeNull();
   expect((await maker.send('PUT', '/api/contests/posters/win/seen')).status).toBe(404);
+  expect((await town.visitor().get('/api/cards/results/posters.png')).status).toBe(404);
   await publishResults(town, jury);
   expect(await winOf(maker)).toMatchObject({
     title: 'Lantern 1',
@@ -262,6 +263,7 @@ it('unveils a win to each maker once, on every device, and to no one else', asyn
     isSeen: false,
     workId: null,
   });
+  expect((await town.visitor().get('/api/cards/results/posters.png')).status).toBe(200);
   for (const stranger of [other, jury.owner]) {
     expect(await winOf(stranger)).toBeNull();
     expect((await stranger.send('PUT', '/api/contests/posters/win/seen')).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { ContestWin } from '@verse/api-contract/api';
 import { AppError } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
-import { isSubmitted } from '../entries/entry';
+import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import type { EntryWorks } from './entry-works.service';
 import { wonBy } from './prize-words.service';
 import type { PrizesService } from './prizes.service';
@@ -10,6 +10,13 @@ type Dependencies = Pick<ContestParts, 'entries' | 'findRunContest'> & {
   prizes: Pick<PrizesService, 'findOfContest'>;
   works: Pick<EntryWorks, 'stateOf'>;
 };
+
+/** Returns the position of the submitted picture among the files of the draft, which the maker may read. */
+function findPicture({ draft, submission }: SubmittedEntry): number | null {
+  const submitted = new Set(submission.files.map(({ id }) => id));
+  const index = draft.files.findIndex(({ id, shown }) => submitted.has(id) && shown?.type.startsWith('image/'));
+  return index < 0 ? null : index;
+}
 
 /** What a member has won in a contest, shown to them once as an unveiling. */
 export function createWins({ entries, findRunContest, prizes, works }: Dependencies) {
@@ -32,6 +39,7 @@ export function createWins({ entries, findRunContest, prizes, works }: Dependenc
         win: {
           title: entry.submission.title,
           number: entry.number,
+          picture: findPicture(entry),
           prizes: won.map(({ prize, promise }) => ({ prize, promise })),
           isSeen: entry.winSeenBy?.includes(memberId) === true,
           workId: id,

@@ -3,11 +3,9 @@ import { AppError } from '../../../platform/http';
 import { isOneOf, type PictureRecord } from '../../../platform/images';
 import { GUEST, type Reader, type ShownPerson } from '../../../platform/people';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
-import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { listShownPictures, toPictureFile } from '../entries/shown-pictures';
-import { isRun } from '../find-contest';
 import { GALLERY, type GalleryRepository, type GalleryRow } from './gallery.repository';
 
 type Dependencies = Pick<
@@ -24,8 +22,6 @@ export interface Exhibit {
 }
 
 export const NO_GALLERY = 'This contest has no results yet.';
-/** Earlier contests that may have a gallery. */
-const MOST_EARLIER = 5;
 const UNKNOWN_ENTRY = 'There is no such entry.';
 const noGallery = () => new AppError('not-found', NO_GALLERY);
 
@@ -100,14 +96,6 @@ export async function createGallery(dependencies: Dependencies) {
     };
   }
 
-  /** Returns at most `limit` exhibits after a rank. */
-  async function pageOf(reader: Reader, contestId: string, after: number, limit: number) {
-    const rows = await gallery.page(contestId, after, limit + 1);
-    const shown = rows.slice(0, limit);
-    const list = (await Promise.all(shown.map((row) => toExhibit(reader, row)))).flatMap((one) => one ?? []);
-    return { list, next: rows.length > shown.length ? shown.at(-1)!.rank! : null };
-  }
-
   return {
     agreementOf,
 
@@ -129,18 +117,10 @@ export async function createGallery(dependencies: Dependencies) {
     /** @param after the page begins after this rank */
     async page(reader: Reader, contestId: string, after: number): Promise<{ list: Exhibit[]; next: number | null }> {
       await assertResults(contestId);
-      return pageOf(reader, contestId, after, GALLERY_LIMITS.page);
-    },
-
-    /** The best entries of the latest earlier contest of the same organisation that shows any. */
-    async past(reader: Reader, contestId: string): Promise<{ contest: Contest | undefined; list: Exhibit[] }> {
-      const { organisationId } = await findRunContest(contestId);
-      const earlier = organisationId ? await contests.listWithResultsOf(organisationId, MOST_EARLIER) : [];
-      for (const contest of earlier.filter((one) => one.id !== contestId && isRun(one))) {
-        const { list } = await pageOf(reader, contest.id, 0, GALLERY_LIMITS.past);
-        if (list.length > 0) return { contest, list };
-      }
-      return { contest: undefined, list: [] };
+      const rows = await gallery.page(contestId, after, GALLERY_LIMITS.page + 1);
+      const shown = rows.slice(0, GALLERY_LIMITS.page);
+      const list = (await Promise.all(shown.map((row) => toExhibit(reader, row)))).flatMap((one) => one ?? []);
+      return { list, next: rows.length > shown.length ? shown.at(-1)!.rank! : null };
     },
 
     /** @throws AppError `not-found` unless the reader may see the entry in the gallery */

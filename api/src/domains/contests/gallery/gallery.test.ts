@@ -1,6 +1,13 @@
 import type { ContestGallery, GalleryAgreement, PastGallery } from '@verse/api-contract/api';
 import { publishResults } from '../../../../test/contest-awards';
-import { contestOf, entryIdOf, insertContest, insertEntry, type Jury, setUpJury } from '../../../../test/contest-judging';
+import {
+  contestOf,
+  entryIdOf,
+  insertContest,
+  insertEntry,
+  type Jury,
+  setUpJury,
+} from '../../../../test/contest-judging';
 import { wait } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { PASSWORD, startTown, type Visitor } from '../../../../test/people';

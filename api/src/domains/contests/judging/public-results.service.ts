@@ -1,11 +1,12 @@
 import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { AppError } from '../../../platform/http';
-import { ANONYMOUS, type Reader, type ShownPerson } from '../../../platform/people';
+import { ANONYMOUS, type Reader } from '../../../platform/people';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import { isJudged, type JudgedContestTerms } from './judged-contest';
+import { createListNamedJudges, type NamedJudge } from './named-judges';
 import { pseudonymOf } from './plan';
 import type { ContestResults, RankedEntry } from './results';
 import { lastOf, type Score } from './scores.repository';
@@ -23,12 +24,6 @@ export interface PublicEntry {
   scores: Score[];
 }
 
-/** A judge who chose to say something under their own name. */
-export interface NamedJudge {
-  person: ShownPerson;
-  sentence: string;
-}
-
 export interface PublicResults {
   contest: JudgedContestTerms;
   results: ContestResults;
@@ -41,7 +36,9 @@ export const NO_RESULTS = 'This contest has no results yet.';
 
 /** The public results, and the log from which they can be recomputed. */
 export function createPublicResults(dependencies: Dependencies) {
-  const { contests, entries, plans, scores, logs, results, judgeSentences, peopleFor, now } = dependencies;
+  const { contests, entries, plans, scores, logs, results, peopleFor, now } = dependencies;
+
+  const listNamedJudges = createListNamedJudges(dependencies);
 
   async function findContest(id: string): Promise<JudgedContestTerms> {
     const contest: Contest | undefined = await contests.find(id);
@@ -79,22 +76,6 @@ export function createPublicResults(dependencies: Dependencies) {
         };
       }),
     );
-  }
-
-  /** Returns the judges in the order of their names, which says nothing about their numbers. */
-  async function listNamedJudges(reader: Reader, contestId: string): Promise<NamedJudge[]> {
-    const judges = new Set((await plans.find(contestId))?.judges);
-    const said = (await judgeSentences.ofContest(contestId)).filter(({ memberId }) => judges.has(memberId));
-    const people = await peopleFor(
-      reader,
-      said.map(({ memberId }) => memberId),
-    );
-    return said
-      .flatMap(({ memberId, sentence }) => {
-        const person = people.get(memberId);
-        return person ? [{ person, sentence }] : [];
-      })
-      .toSorted((one, other) => (one.person.name < other.person.name ? -1 : 1));
   }
 
   return {
