@@ -11,7 +11,7 @@ const PROFILE = {
   name: 'Ada Hill',
   picture: null,
   cover: null,
-  bio: 'Sign painter. Letters that you read from a moving bus, on wood, glass and tin, for shops that want to be found.',
+  bio: 'Sign painter. Letters that you read from a moving bus, on wood, glass and tin, for shops to be found.',
   badges: ['Verified Talent'],
   skills: ['Lettering'],
   place: 'Lagos',
@@ -20,14 +20,9 @@ const PROFILE = {
   works: [work('1'), work('2')],
   isListed: true,
 };
-const pack = (id: string, prices: object) => ({
-  id,
-  name: `Sign ${id}`,
-  text: 'A sign.',
-  prices,
-  days: 7,
-  revisions: 2,
-});
+const TERMS = { text: 'A sign.', days: 7, revisions: 2 };
+const pack = (id: string, prices: object) => ({ ...TERMS, id, name: `Sign ${id}`, prices });
+const PACKAGES = [pack('a', { USD: 30_000 }), pack('b', { USD: 25_000, NGN: 40_000_000 })];
 const REVIEWS = {
   figures: { seller: null, client: null },
   record: { completed: 2, response: { answered: 5, of: 5, hours: 6 } },
@@ -39,9 +34,7 @@ function open(profile: object) {
   const answers: Record<string, unknown> = {
     '/api/members/ada': profile,
     '/api/members/ada/posts': { posts: [], next: null },
-    '/api/members/ada/packages': {
-      packages: [pack('a', { USD: 30_000 }), pack('b', { USD: 25_000, NGN: 40_000_000 })],
-    },
+    '/api/members/ada/packages': { packages: PACKAGES },
     '/api/members/ada/reviews': REVIEWS,
   };
   const client: ApiClient = (path) => {
