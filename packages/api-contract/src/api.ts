@@ -11172,6 +11172,8 @@ export interface components {
     NextStep: {
       text: string;
       dueAt: string | null;
+      act?: "offer" | "answer-offer" | "deliver" | "answer-delivery" | "pay" | "book" | "answer-cancellation" | "review";
+      milestone?: string;
     };
     NextSteps: {
       steps: components["schemas"]["WaitingStep"][];
