@@ -24,6 +24,7 @@ export const judgingRequests: Record<string, Partial<GoodRequest>> = {
     body: { reason: 'A friend' },
   },
   'DELETE /api/judging/:id/entries/:number/conflict': { path: `${OF_JUDGE}/entries/1/conflict` },
+  'PUT /api/judging/:id/sentence': { path: `${OF_JUDGE}/sentence`, body: { sentence: 'Light you can hold.' } },
   'GET /api/organisations/:handle/contests/:id/judging': { path: `${OF_OWNER}/judging` },
   'GET /api/organisations/:handle/contests/:id/judging/entries/:number': { path: `${OF_OWNER}/judging/entries/1` },
   'POST /api/organisations/:handle/contests/:id/judging/judges': {

@@ -114,6 +114,8 @@ async function writeToWinner(owner: Page) {
 /** Checks the guest’s view once the winner has the prize. */
 async function expectRecord(guest: Page, handle: string, id: string) {
   await open(guest, `/contests/${id}`);
+  const head = guest.getByRole('img', { name: 'Paper moon' }).first();
+  expect((await head.boundingBox())!.y).toBeLessThan(guest.viewportSize()!.height);
   const gallery = guest.getByRole('region', { name: 'Entries' });
   await expect(gallery.getByRole('listitem')).toHaveCount(1);
   const picture = gallery.getByRole('img', { name: 'Paper moon' });
@@ -124,7 +126,10 @@ async function expectRecord(guest: Page, handle: string, id: string) {
 
 async function winning(page: Page, title: string, work: string) {
   await find(page, title);
-  await link(main(page), 'Your entry').first().click();
+  const unveiling = page.getByRole('dialog', { name: 'You won' });
+  await expect(unveiling.getByRole('img', { name: work })).toBeVisible();
+  await link(unveiling, 'Claim your prize').click();
+  await expect(unveiling).toHaveCount(0);
   await page.getByLabel('Show the judges’ words with it').check();
   await button(page, 'Add it to my profile').click();
   await expect(page.getByText('Your entry is a work on your profile.')).toBeVisible();

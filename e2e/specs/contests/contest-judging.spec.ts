@@ -136,6 +136,9 @@ async function judgeFirst(page: Page, { title }: Jury): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('You judge 2 entries.')).toBeVisible();
+  await page.getByLabel('Your sentence').fill('A light one can hold.');
+  await button(page, 'Save the sentence').click();
+  await expect(page.getByText('Your sentence is saved.')).toBeVisible();
   await expectSound(page, 'a contest to judge');
   await link(page, 'Entry 1').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entry 1' })).toBeVisible();
@@ -201,13 +204,17 @@ test('judges score blindly, the organisation publishes, and anyone recomputes th
   await button(page, 'Publish now').click();
   await link(page.getByRole('main'), 'Results').click();
   await expect(page.getByRole('heading', { level: 1, name: `Results: ${jury.title}` })).toBeVisible();
+  await page.getByText('How it was scored').click();
   await expectSound(page, 'results');
 
   const bare = await (await browser.newContext({ baseURL: site, javaScriptEnabled: false })).newPage();
   await bare.goto(`/contests/${jury.id}/results`);
+  await expect(bare.getByRole('heading', { level: 2, name: 'Lantern 1' })).toBeVisible();
+  await bare.getByText('How it was scored').click();
   const best = bare.getByRole('article', { name: '1. Lantern 1' });
   await expect(best.getByText('Quillon Vandermolen')).toBeVisible();
   await expect(best.getByText('4.20')).toBeVisible();
+  await expect(bare.getByRole('region', { name: 'Judges' }).getByText('A light one can hold.')).toBeVisible();
   await expect(bare.getByText('No. Whichever judge is left out, the winner is the same.')).toBeVisible();
   await bare.close();
 

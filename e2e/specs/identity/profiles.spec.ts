@@ -36,6 +36,37 @@ test("a member's page is rendered by the server, and hydrates without console ou
   expect((await request.get('/u/nobody-has-this')).status()).toBe(404);
 });
 
+// @proves GAP-048
+test('a profile begins with its works: the first is on the first screen, twice as wide as the others', async ({
+  page,
+  openPage,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openPage('/u/zainab-olubori');
+    const works = page
+      .getByRole('region', { name: 'Works' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') });
+    const [first, second] = await Promise.all([0, 1].map((index) => works.nth(index).boundingBox()));
+    expect(first!.y).toBeLessThan(viewport.height / 2);
+    expect(first!.width).toBeGreaterThan(1.9 * second!.width);
+    const picture = works.first().getByRole('img');
+    const shape = await picture.evaluate((shown: HTMLImageElement) => {
+      const { width, height } = shown.getBoundingClientRect();
+      return width / height - Number(shown.getAttribute('width')) / Number(shown.getAttribute('height'));
+    });
+    expect(Math.abs(shape)).toBeLessThan(0.02);
+    await page.mouse.wheel(0, 2 * viewport.height);
+    const bar = page.getByRole('group', { name: 'Hire' });
+    await expect.poll(async () => (await bar.boundingBox())!.y).toBeLessThan(120);
+    await expect(bar).toBeInViewport();
+  }
+});
+
 // @proves GAP-048 GAP-049
 test('a member edits a profile, shows a work, and hides it: the public page changes at once', async ({
   page,

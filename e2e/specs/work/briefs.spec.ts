@@ -4,6 +4,7 @@ import { expectSound } from '../../audit';
 import { linkOfRoom, signInToDemo, untilHydrated } from '../../fixtures';
 import { createAccount, expect, newPerson, type Person, settle, test } from '../../people';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
+import { openPapers } from './project-sides';
 
 const NUMBER = /CP-[A-Z0-9]{9}/;
 
@@ -158,6 +159,7 @@ test('a member gets a brief from their profile, asks, and the client withdraws i
   await seller.getByLabel(`Write to ${nameOf(client)}`).fill('Which size?');
   await button(seller, 'Send message').click();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('Which size?')).toBeVisible();
+  await openPapers(page);
   await button(page, 'Withdraw the brief').click();
   await page.getByRole('dialog').getByLabel('Reason').fill('The bakery has closed.');
   await button(page.getByRole('dialog'), 'Withdraw the brief').click();

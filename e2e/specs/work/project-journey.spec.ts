@@ -16,6 +16,7 @@ import {
   openHouseProject,
   openNextStep,
   openOwnProject,
+  openPapers,
   propose,
   sendBrief,
   unfold,
@@ -91,6 +92,7 @@ test('a client gets by links from a service to accepted and paid work of the hou
   await expect(milestoneOf(page, 'Sketch').getByText('Paid', { exact: true })).toBeVisible();
   await expect(milestoneOf(page, 'Sign').getByText('Planned')).toBeVisible();
   await expectSoundAtEachWidth(page, 'a project with work');
+  await openPapers(page);
   await unfold(page, 'Invoices and archive');
   const archive = await download(page, link(page.getByRole('main'), 'Download the archive (ZIP)'));
   expect(archive.name).toMatch(/^project-CP-[A-Z0-9]{9}\.zip$/);
@@ -242,7 +244,9 @@ test('a moderator on neither side decides a dispute, and both sides read the rea
   await seller.getByLabel(`Write to ${nameOf(client)}`).fill('Blue, as you chose.');
   await button(seller, 'Send message').click();
   await expect(milestoneOf(page, 'Sign').getByText('Here it is, in blue.')).toBeVisible();
-  await act(milestoneOf(page, 'Sign'), 'Open a dispute', { Reason: `It is blue, not green. ${SCRIPT}` });
+  await openPapers(page);
+  const papers = page.locator('#papers').getByRole('group', { name: 'Sign' });
+  await act(papers, 'Open a dispute', { Reason: `It is blue, not green. ${SCRIPT}` });
   for (const one of [page, seller])
     await expect(one.getByRole('heading', { name: 'Open dispute about “Sign”' })).toBeVisible();
 

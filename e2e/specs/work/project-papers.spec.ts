@@ -5,7 +5,7 @@ import { expectSound } from '../../audit';
 import { linkOfRoom } from '../../fixtures';
 import { expect, settle, test } from '../../people';
 import { call, link, nameOf, open, visitor } from './employers';
-import { unfold } from './project-sides';
+import { openPapers, unfold } from './project-sides';
 
 interface Project {
   number: string;
@@ -77,6 +77,7 @@ test('both sides find the invoice and the archive on the project, and the invoic
   const { number } = await agree(page, seller, site, handle);
 
   await open(page, `/verse/projects/${number}`);
+  await openPapers(page);
   await unfold(page, 'Invoices and archive');
   const archive = await download(page, 'Download the archive (ZIP)');
   expect([archive.name, archive.bytes.subarray(0, 2).toString()]).toEqual([`project-${number}.zip`, 'PK']);
@@ -93,6 +94,7 @@ test('both sides find the invoice and the archive on the project, and the invoic
   }
   await page.emulateMedia({ media: 'screen' });
   await link(page.getByRole('main'), `Project ${number}`).click();
+  await openPapers(page);
   await unfold(page, 'Invoices and archive');
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
 

@@ -84,22 +84,36 @@ export async function propose(page: Page, { version, milestones, note = '', acco
 export const expectVersion = (page: Page, version: number) =>
   expect(page.getByRole('heading', { level: 3, name: `Version ${version}` })).toBeVisible();
 
+/** Accepts an offer from the strip at the top of the project. */
 export async function accept(page: Page, version: number) {
-  const form = page.getByRole('form', { name: 'Acceptance' });
+  await button(turnOf(page), `Read and accept version ${version}`).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Acceptance' });
   await button(form, `Accept version ${version}`).click();
   await expect(form.getByText('Read the terms, then confirm it here.')).toBeVisible();
   await form.getByLabel(`I have read the terms of version ${version}`).check();
   await button(form, `Accept version ${version}`).click();
+  await openPapers(page);
   await expect(page.getByText(`accepted version ${version} on`)).toBeVisible();
 }
+
+/** The strip with the buttons of the side whose turn it is. */
+export const turnOf = (page: Page) => page.getByRole('region', { name: 'Whose turn it is' });
+
+export const openPapers = (page: Page) =>
+  page.locator('#papers').evaluate((papers: HTMLDetailsElement) => {
+    papers.open = true;
+  });
 
 /** Opens a panel that is folded. */
 export const unfold = (page: Page, title: string) =>
   page.getByRole('main').locator('summary').filter({ hasText: title }).click();
 
-/** Makes one change to a milestone in its dialog. */
+/** Makes one change to a milestone in its dialog, from the strip while it is the turn of this change. */
 export async function act(milestone: Locator, action: string, texts: Record<string, string> = {}) {
-  await milestone.getByRole('button', { name: action, exact: true }).click();
+  const there = milestone.getByRole('button', { name: action, exact: true });
+  const inStrip = turnOf(milestone.page()).getByRole('button', { name: action, exact: true });
+  await expect(there.or(inStrip).first()).toBeVisible();
+  await ((await there.count()) > 0 ? there : inStrip).click();
   const dialog = milestone.page().getByRole('dialog');
   for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label).fill(text);
   await button(dialog, action).click();

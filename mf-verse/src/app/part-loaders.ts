@@ -6,6 +6,7 @@ import { threadLoader } from '../features/thread';
 
 export { loadBriefClients } from '../features/brief';
 export { loadWaitingPosition } from '../features/contest-entry';
+export { loadWin } from '../features/contest-awards';
 export { loadJudgingList, loadOrganiserEntry } from '../features/contest-judging';
 export { loadHeldPlaces } from '../features/contests';
 export { loadNewest, loadNews } from '../features/feed';

@@ -19,7 +19,7 @@ export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow
     onShow: (now) => onFollow(counts.followers + Number(now) - Number(isFollowed)),
   });
   return (
-    <Button ref={button} variant={isOn ? 'secondary' : 'primary'} onClick={() => set(!isOn)}>
+    <Button ref={button} variant="secondary" onClick={() => set(!isOn)}>
       {isOn ? 'Following' : 'Follow'}
     </Button>
   );

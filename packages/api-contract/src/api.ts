@@ -682,7 +682,7 @@ export interface paths {
     get: {
       parameters: {
         path: {
-          kind: "page" | "post" | "service" | "member" | "member-post" | "work" | "organisation" | "job";
+          kind: "page" | "post" | "service" | "member" | "member-post" | "work" | "organisation" | "job" | "results";
           id: string;
         };
       };
@@ -1658,6 +1658,22 @@ export interface paths {
       };
     };
   };
+  "/api/contests/{id}/gallery/past": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["PastGallery"];
+          };
+        };
+      };
+    };
+  };
   "/api/contests/{id}/gallery/{number}/files/{index}": {
     get: {
       parameters: {
@@ -2094,6 +2110,34 @@ export interface paths {
       };
     };
     delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
+  "/api/contests/{id}/win": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["ContestWin"];
+          };
+        };
+      };
+    };
+  };
+  "/api/contests/{id}/win/seen": {
+    put: {
       parameters: {
         path: {
           id: string;
@@ -3348,6 +3392,23 @@ export interface paths {
             "application/json": components["schemas"]["JudgedEntry"];
           };
         };
+      };
+    };
+  };
+  "/api/judging/{id}/sentence": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["JudgeSentenceForm"];
+        };
+      };
+      responses: {
+        204: {};
       };
     };
   };
@@ -10002,6 +10063,13 @@ export interface components {
       id: string;
       title: string;
       closedAt: string;
+      prizePool: number;
+      judges: {
+        name: string;
+        handle: string | null;
+        picture: components["schemas"]["Picture"] | null;
+        sentence: string;
+      }[];
       criteria: components["schemas"]["Criterion"][];
       criteriaHash: string;
       ranking: components["schemas"]["RankedEntry"][];
@@ -10043,6 +10111,20 @@ export interface components {
       entries: components["schemas"]["VotedEntry"][];
       barred: number[];
       next: number | null;
+    };
+    ContestWin: {
+      win: {
+        title: string;
+        number: number;
+        picture: number | null;
+        prizes: {
+          prize: "judges" | "vote";
+          promise: string;
+        }[];
+        isSeen: boolean;
+        workId: string | null;
+        isWorkPossible: boolean;
+      } | null;
     };
     Conversation: {
       id: string;
@@ -10835,6 +10917,9 @@ export interface components {
     JudgeInvitationToken: {
       token: string;
     };
+    JudgeSentenceForm: {
+      sentence: string;
+    };
     JudgeView: {
       number: number;
       title: string;
@@ -10871,6 +10956,7 @@ export interface components {
         number: number;
         isScored: boolean;
       }[];
+      sentence: string;
       next: number | null;
     };
     JudgedEntry: {
@@ -11191,6 +11277,8 @@ export interface components {
     NextStep: {
       text: string;
       dueAt: string | null;
+      act?: "offer" | "answer-offer" | "deliver" | "answer-delivery" | "pay" | "book" | "answer-cancellation" | "review";
+      milestone?: string;
     };
     NextSteps: {
       steps: components["schemas"]["WaitingStep"][];
@@ -11776,6 +11864,30 @@ export interface components {
     PasswordChange: {
       password: string;
       newPassword: string;
+    };
+    PastGallery: {
+      contest: {
+        id: string;
+        title: string;
+      } | null;
+      entries: {
+        rank: number;
+        number: number;
+        title: string;
+        text: string;
+        madeHow: "unsaid" | "by-hand" | "ai-assisted" | "ai-generated";
+        team: string;
+        makers: {
+          name: string;
+          handle: string | null;
+        }[];
+        picture: components["schemas"]["Picture"] | null;
+        files: {
+          index: number;
+          type: string;
+          bytes: number;
+        }[];
+      }[];
     };
     PaymentForm: {
       minor: number;
@@ -13487,6 +13599,7 @@ export type ContestUpdate = components['schemas']['ContestUpdate'];
 export type ContestUpdateForm = components['schemas']['ContestUpdateForm'];
 export type ContestUpdateList = components['schemas']['ContestUpdateList'];
 export type ContestVote = components['schemas']['ContestVote'];
+export type ContestWin = components['schemas']['ContestWin'];
 export type Conversation = components['schemas']['Conversation'];
 export type ConversationExport = components['schemas']['ConversationExport'];
 export type ConversationForm = components['schemas']['ConversationForm'];
@@ -13578,6 +13691,7 @@ export type JudgeInvitation = components['schemas']['JudgeInvitation'];
 export type JudgeInvitationForm = components['schemas']['JudgeInvitationForm'];
 export type JudgeInvitationList = components['schemas']['JudgeInvitationList'];
 export type JudgeInvitationToken = components['schemas']['JudgeInvitationToken'];
+export type JudgeSentenceForm = components['schemas']['JudgeSentenceForm'];
 export type JudgeView = components['schemas']['JudgeView'];
 export type JudgedContest = components['schemas']['JudgedContest'];
 export type JudgedContestList = components['schemas']['JudgedContestList'];
@@ -13666,6 +13780,7 @@ export type OwnWaitingLists = components['schemas']['OwnWaitingLists'];
 export type PackagesForm = components['schemas']['PackagesForm'];
 export type Party = components['schemas']['Party'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PastGallery = components['schemas']['PastGallery'];
 export type PaymentForm = components['schemas']['PaymentForm'];
 export type People = components['schemas']['People'];
 export type Picture = components['schemas']['Picture'];

@@ -20,7 +20,7 @@ import { type ContestsService, createContestsService } from './contests.service'
 import { createEntriesPart } from './entries';
 import { isSubmitted } from './entries/entry';
 import { createFindIdentities } from './entries/identities';
-import { createFinders } from './find-contest';
+import { createFinders, isRun } from './find-contest';
 import { followListing } from './follow-listing';
 import { createGalleryPart } from './gallery';
 import { createGuestJudgesPart } from './guest-judges';
@@ -141,6 +141,17 @@ const contestSeed = (parts: ContestParts, judging: JudgingPart): Seed => ({
   },
 });
 
+/** Returns the text of the social card of a contest's results. */
+const createFindWon =
+  ({ contests, results, entries }: Pick<ContestParts, 'contests' | 'results' | 'entries'>) =>
+  async (id: string) => {
+    const contest = await contests.find(id);
+    if (!isRun(contest) || !contest.resultsAt) return undefined;
+    const first = (await results.find(id))?.ranking.find(({ rank }) => rank === 1);
+    const entry = first && (await entries.find(first.entryId));
+    return entry && isSubmitted(entry) ? { title: entry.submission.title, contest: contest.title } : undefined;
+  };
+
 const pagesOf = (contests: Pick<ContestRepository, 'find'>): NonNullable<Feature['pages']> => ({
   async 'public-contest'(id) {
     const contest = await contests.find(id);
@@ -192,7 +203,7 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
   const { routes, pictures: shownPictures, personalData, lines, ...contributions } = contributionsOf(all);
   return {
     name: 'contests',
-    listed: { contests: lists.all },
+    listed: { contests: lists.all, wonContest: createFindWon(parts) },
     pages: pagesOf(contests),
     searchable: [searchableContests({ contests, listed: lists.all, now })],
     onOrganisationClosed: running.closeAllOf,

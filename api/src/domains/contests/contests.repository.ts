@@ -53,6 +53,9 @@ export async function createContestRepository(db: DbPort) {
     },
     /** Lists contests whose results were published after a given time, oldest first. */
     listWithResultsSince: (moment: Date) => listBy('resultsAt', { $gt: moment }),
+    /** Lists an organisation's contests with results, latest results first. */
+    listWithResultsOf: (organisationId: string, limit: number) =>
+      contests.list({ organisationId, resultsAt: { $exists: true } }, { sort: { resultsAt: -1 }, limit }),
     /** Lists contests whose vote ended within the given period. */
     listVotedBetween: (from: Date, to: Date) => listBy('terms.vote.until', { $gt: from, $lte: to }),
     /** Lists contests whose deadline is within the given period. */

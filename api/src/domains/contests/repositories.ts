@@ -3,6 +3,7 @@ import { createAppealRepository } from './awards/appeals.repository';
 import { createAwardRepository } from './awards/awards.repository';
 import { createPrizeWordRepository } from './awards/prize-words.repository';
 import { createEntryRepository } from './entries/entries.repository';
+import { createJudgeSentenceRepository } from './judging/judge-sentences.repository';
 import { createContestLogs } from './judging/log';
 import { createPlanRepository } from './judging/plans.repository';
 import { createResultsRepository } from './judging/results.repository';
@@ -16,6 +17,7 @@ export const openRepositories = async ({ db, now }: Pick<Platform, 'db' | 'now'>
   entries: await createEntryRepository(db),
   plans: await createPlanRepository(db),
   scores: await createScoreRepository(db),
+  judgeSentences: await createJudgeSentenceRepository(db),
   logs: await createContestLogs(db, now),
   results: await createResultsRepository(db),
   ballots: await createBallotRepository(db),

@@ -76,7 +76,7 @@ const ALLOWED = `
   DELETE /api/nominations/:id/refusal;
   PUT /api/projects/:number/milestones/:milestone/marks/:mark; DELETE /api/projects/:number/reviews/mine;
   DELETE /api/projects/:number/reviews/answer;
-  PUT /api/contests/:id/prize/word; POST /api/contests/:id/prizes/:prize/thread;
+  PUT /api/contests/:id/win/seen; PUT /api/contests/:id/prize/word; POST /api/contests/:id/prizes/:prize/thread;
   POST /api/contests/:id/prizes/:prize/thread/files;
   POST /api/organisations/:handle/contests/:id/prizes/:prize/thread;
   POST /api/organisations/:handle/contests/:id/prizes/:prize/thread/files; PUT /api/contests/:id/entries/own/gallery;
@@ -121,6 +121,7 @@ const REFUSED = `
   PUT /api/projects/:number/reviews/mine; PUT /api/projects/:number/reviews/answer;
   POST /api/organisations/:handle/contests/:id/updates; POST /api/organisations/:handle/contests/:id/judge-invitations;
   POST /api/organisations/:handle/contests/:id/judge-invitations/:invitation/resend; POST /api/judge-invitations/accept;
+  PUT /api/judging/:id/sentence;
 `;
 
 const namesIn = (text: string): ReadonlySet<string> =>

@@ -44,4 +44,6 @@ export interface ListedContent {
   /** Lists open jobs, most recently confirmed first. */
   jobs(): AsyncIterable<{ id: string; confirmedAt: Date }>;
   openJob(id: string): Promise<{ title: string; about: string } | undefined>;
+  /** The winning entry of a contest with results. */
+  wonContest(id: string): Promise<{ title: string; contest: string } | undefined>;
 }

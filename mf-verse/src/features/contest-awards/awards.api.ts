@@ -6,6 +6,7 @@ import type {
   ContestOrganiser,
   ContestPrize,
   ContestRecord,
+  ContestWin,
   EntryAfterwards,
   PrizeStepForm,
   PrizeWordForm,
@@ -33,6 +34,12 @@ export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestReco
 /** Loads what has happened to a submitted entry since: removal, appeals, prize and work. */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards> =>
   callApi(api(args), 'GET /api/contests/{id}/entries/own/afterwards', { params: { id: args.params.id } });
+
+export const loadWin = async (args: LoaderFunctionArgs): Promise<ContestWin['win']> =>
+  (await callApi(api(args), 'GET /api/contests/{id}/win', { params: { id: args.params.id } })).win;
+
+export const seeWin = (client: ApiClient, id: string) =>
+  callApi(client, 'PUT /api/contests/{id}/win/seen', { params: { id } });
 
 export interface OrganisedPrize {
   organisation: ContestOrganiser;

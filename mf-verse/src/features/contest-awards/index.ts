@@ -5,6 +5,7 @@ export {
   loadContestPrize,
   loadContestRecord,
   loadOrganisedPrize,
+  loadWin,
   makerThread,
   organisationThread,
   prizeThread,
@@ -15,4 +16,5 @@ export { ContestRecord } from './contest-record';
 export { EntryAfterwards } from './entry-afterwards';
 export { OrganisedPrize } from './organised-prize';
 export { PrizeFailure, PrizeFrame } from './organised-prize-frame';
+export { OwnWin } from './own-win';
 export { ResultsPrize } from './results-prize';

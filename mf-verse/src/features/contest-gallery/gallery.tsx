@@ -1,13 +1,13 @@
-import type { ContestGallery } from '@verse/api-contract/api';
-import { Card } from '@verse/ui';
+import type { ContestGallery, PastGallery } from '@verse/api-contract/api';
+import { PageLink } from '@verse/contract/page-link';
 import parts from '../../shared/contest-parts.module.scss';
 import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
-import { MemberName } from '../../shared/member-name';
 import { NextPage } from '../../shared/next-page';
 import { ShownFiles } from '../../shared/shown-files';
 import { StoredPicture } from '../../shared/stored-picture';
 import { GALLERY_PAGE, galleryFileHref } from './gallery.api';
 import styles from './gallery.module.scss';
+import { Makers } from './makers';
 
 type Exhibit = ContestGallery['entries'][number];
 
@@ -40,7 +40,7 @@ function Tile({ contestId, exhibit }: { contestId: string; exhibit: Exhibit }) {
   const { rank, number, title, text, madeHow, team, makers, picture, files } = exhibit;
   const heading = `exhibit-${number}`;
   return (
-    <Card as="li" className={styles.tile} aria-labelledby={heading}>
+    <li className={styles.tile} aria-labelledby={heading}>
       {picture ? (
         <StoredPicture className={styles.picture} picture={picture} sizes="(width >= 800px) 24rem, 100vw" />
       ) : (
@@ -53,17 +53,7 @@ function Tile({ contestId, exhibit }: { contestId: string; exhibit: Exhibit }) {
           {rank}. <bdi>{title}</bdi>
         </h3>
         <p className={parts.quiet}>
-          {team ? (
-            <>
-              <bdi>{team}</bdi>:{' '}
-            </>
-          ) : null}
-          {makers.map((maker, index) => (
-            <span key={index}>
-              {index > 0 ? ', ' : ''}
-              <MemberName {...maker} className={parts.link} />
-            </span>
-          ))}
+          <Makers team={team} makers={makers} />
         </p>
         {text ? (
           <p className={parts.text} dir="auto">
@@ -78,6 +68,27 @@ function Tile({ contestId, exhibit }: { contestId: string; exhibit: Exhibit }) {
           </details>
         ) : null}
       </div>
-    </Card>
+    </li>
+  );
+}
+
+/** Entries of an earlier contest, to show what wins. Renders nothing without such entries. */
+export function PastEntries({ past }: { past: PastGallery | undefined }) {
+  if (!past?.contest || past.entries.length === 0) return null;
+  const { id, title } = past.contest;
+  return (
+    <section className={parts.part} aria-labelledby="past-title">
+      <h2 id="past-title">
+        From{' '}
+        <PageLink page="contest-results" params={{ id }}>
+          {title}
+        </PageLink>
+      </h2>
+      <ul className={styles.gallery}>
+        {past.entries.map((exhibit) => (
+          <Tile key={exhibit.number} contestId={id} exhibit={exhibit} />
+        ))}
+      </ul>
+    </section>
   );
 }

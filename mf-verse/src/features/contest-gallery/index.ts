@@ -1,3 +1,5 @@
-export { Gallery } from './gallery';
-export { loadAgreement, loadGallery } from './gallery.api';
+export { ContestWall } from './contest-wall';
+export { Exhibition, findWinner } from './exhibition';
+export { Gallery, PastEntries } from './gallery';
+export { loadAgreement, loadContestPictures, loadExhibition } from './gallery.api';
 export { GalleryAgreement } from './gallery-agreement';

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contests/contest-judging';
+import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
 import { formatZonedUtcMoment } from '@verse/api-contract/formats';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
+import { Avatar } from '../../shared/avatar';
 import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
+import { Folded } from '../../shared/folded';
 import { MemberName } from '../../shared/member-name';
 import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
@@ -13,56 +16,85 @@ import { meanText, totalText } from './judging-labels';
 
 interface ContestResultsProps {
   results: ContestResultsAnswer;
+  /** The head of the page, with the winner. Undefined if no entry took part. */
+  exhibition: ((heading: ReactNode) => ReactNode) | undefined;
   /** The entries as pictures. */
   gallery: ReactNode;
   /** Content from other features, e.g. the state of the prize. */
   children?: ReactNode;
 }
 
-/** The contest results, including everything an outsider needs to verify them. */
-export function ContestResults({ results, gallery, children }: ContestResultsProps) {
+/**
+ * The contest results: the winner, the entries and the judges, and everything an outsider needs to verify them behind
+ * one line.
+ */
+export function ContestResults({ results, exhibition, gallery, children }: ContestResultsProps) {
   const { href } = useShell();
   const { id, title, closedAt, ranking, next } = results;
+  const isLaterPage = ranking.some(({ rank }) => rank > JUDGING_LIMITS.page);
+  const heading = (
+    <>
+      Results: <bdi>{title}</bdi>
+    </>
+  );
   return (
     <div className={parts.page}>
       <PageHead
         title={`Results: ${title}`}
-        description={`The ranking of “${title}”, with all scores and how to recompute it.`}
+        description={`The winner and the entries of “${title}”, with all scores and how to recompute them.`}
         place="contest-results"
         params={{ id }}
-        card="page/contests"
+        card={`results/${id}`}
       />
       <BackLink to={href('public-contest', { id }) ?? ''} text={title} />
-      <PageHeader
-        title={
-          <>
-            Results: <bdi>{title}</bdi>
-          </>
-        }
-        lead={
-          <>
-            Published <time dateTime={closedAt}>{formatZonedUtcMoment(closedAt)}</time>
-          </>
-        }
-      />
+      {exhibition ? exhibition(heading) : <PageHeader title={heading} />}
       {gallery}
-      <section className={parts.part} aria-labelledby="ranking-title">
-        <h2 id="ranking-title">Ranking</h2>
-        {ranking.length === 0 ? <p>No entry took part.</p> : null}
-        <ol className={styles.ranking}>
-          {ranking.map((one) => (
-            <li key={one.number}>
-              <RankedEntry entry={one} criteria={results.criteria} />
-            </li>
-          ))}
-        </ol>
-        <NextPage next={next}>Further entries</NextPage>
-      </section>
+      <NamedJudges judges={results.judges} />
       {children}
-      <Calculation results={results} />
-      <WithoutJudge results={results} />
-      <Verification results={results} />
+      {/* Later pages of the ranking are reached from inside the fold. */}
+      <Folded title="How it was scored" summary="Scores, rules and proof" isOpen={isLaterPage}>
+        <p className={parts.quiet}>
+          Published <time dateTime={closedAt}>{formatZonedUtcMoment(closedAt)}</time>
+        </p>
+        <section className={parts.part} aria-labelledby="ranking-title">
+          <h2 id="ranking-title">Ranking</h2>
+          {ranking.length === 0 ? <p>No entry took part.</p> : null}
+          <ol className={styles.ranking}>
+            {ranking.map((one) => (
+              <li key={one.number}>
+                <RankedEntry entry={one} criteria={results.criteria} />
+              </li>
+            ))}
+          </ol>
+          <NextPage next={next}>Further entries</NextPage>
+        </section>
+        <Calculation results={results} />
+        <WithoutJudge results={results} />
+        <Verification results={results} />
+      </Folded>
     </div>
+  );
+}
+
+function NamedJudges({ judges }: Pick<ContestResultsAnswer, 'judges'>) {
+  if (judges.length === 0) return null;
+  return (
+    <section className={parts.part} aria-labelledby="judges-title">
+      <h2 id="judges-title">Judges</h2>
+      <ul className={styles.judges}>
+        {judges.map(({ name, handle, picture, sentence }, index) => (
+          <li key={index} className={styles.said}>
+            <Avatar name={name} picture={picture} size="large" />
+            <figure>
+              <blockquote dir="auto">{sentence}</blockquote>
+              <figcaption>
+                <MemberName name={name} handle={handle} className={parts.link} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { Badge, Button, ButtonLink, Card, EmptyState, ProgressBar } from '@verse
 import parts from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
+import { JudgeSentence } from './judge-sentence';
 import { withdrawConflict } from './judging.api';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
@@ -58,7 +59,11 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   );
 }
 
-export function JudgedContestView({ page: { contest, rules, conflicts, entries, next } }: { page: JudgedContestPage }) {
+export function JudgedContestView({
+  page: { contest, rules, conflicts, entries, sentence, next },
+}: {
+  page: JudgedContestPage;
+}) {
   const { href } = useShell();
   const { id, title, stage, assigned } = contest;
   const results = stage === 'results' ? href('contest-results', { id }) : undefined;
@@ -84,6 +89,7 @@ export function JudgedContestView({ page: { contest, rules, conflicts, entries, 
       </section>
       {stage === 'before' ? null : <Entries id={id} entries={entries} next={next} />}
       {conflicts.length > 0 ? <DeclaredConflicts id={id} conflicts={conflicts} /> : null}
+      <JudgeSentence contestId={id} sentence={sentence} />
     </JudgingPage>
   );
 }

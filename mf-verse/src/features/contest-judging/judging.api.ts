@@ -103,6 +103,9 @@ export const declareConflict = (client: ApiClient, id: string, number: number, r
 export const withdrawConflict = (client: ApiClient, id: string, number: number) =>
   callApi(client, 'DELETE /api/judging/{id}/entries/{number}/conflict', { params: { id, number } });
 
+export const saveSentence = (client: ApiClient, id: string, sentence: string) =>
+  callApi(client, 'PUT /api/judging/{id}/sentence', { params: { id }, body: { sentence } });
+
 export const closeJudging = (client: ApiClient, handle: string, id: string) =>
   callApi(client, 'PUT /api/organisations/{handle}/contests/{id}/results', { params: { handle, id } });
 

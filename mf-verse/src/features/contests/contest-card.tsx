@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/api';
 import { formatShortDollars, formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
 import styles from './contest-card.module.scss';
 import { ContestEntry } from './contest-entry';
-import { isFull } from './contest-state';
+import { ContestBadges } from './contest-poster';
 
 const ContestStaff = lazy(async () => {
   const staff = await import(/* webpackChunkName: "mf-verse-contest-staff" */ './contest-staff');
@@ -21,34 +21,21 @@ interface ContestCardProps {
   /** The current server time. */
   now: number;
   isStaff: boolean;
-  /** The page that the card links to. Undefined on the contest's own page, where the card shows all details. */
-  pageName?: ContestPageName;
-  /** Called after a card in a list changes. If omitted, the page is reloaded instead. */
-  onChange?: (id: string) => Promise<void>;
+  /** The page that the card links to. */
+  pageName: ContestPageName;
+  /** Called after the card changes. */
+  onChange: (id: string) => Promise<void>;
 }
 
-const TONES = { live: 'success', upcoming: 'accent', ended: 'neutral' } as const;
-
 export function ContestCard({ contest, now, isStaff, pageName, onChange }: ContestCardProps) {
-  const { description, status, tags, participants, maxParticipants, isSample } = contest;
+  const { description, tags, participants, maxParticipants } = contest;
   const name = useId();
-  const { revalidate } = useRevalidator();
-  const change = onChange ? () => onChange(contest.id) : revalidate;
+  const change = () => onChange(contest.id);
   return (
-    <Card
-      as="article"
-      className={styles.card}
-      aria-labelledby={name}
-      isInteractive={pageName !== undefined}
-      data-alone={!pageName || undefined}
-    >
+    <Card as="article" className={styles.card} aria-labelledby={name} isInteractive>
       <div className={styles.top}>
         <Cover contest={contest} />
-        <div className={styles.badges}>
-          <Badge tone={TONES[status]}>{status}</Badge>
-          {isSample ? <Badge>Example</Badge> : null}
-          {isFull(contest) && status !== 'ended' ? <Badge tone="warning">FULL</Badge> : null}
-        </div>
+        <ContestBadges contest={contest} />
         <Title contest={contest} id={name} pageName={pageName} />
       </div>
       <p className={styles.text} dir="auto">
@@ -68,7 +55,7 @@ export function ContestCard({ contest, now, isStaff, pageName, onChange }: Conte
         max={maxParticipants}
         figure={`${participants} / ${maxParticipants}`}
       />
-      <ContestEntry contest={contest} titleId={name} isAlone={!pageName} onChange={change} />
+      <ContestEntry contest={contest} titleId={name} onChange={change} />
       {isStaff ? (
         <Suspense>
           <ContestStaff contest={contest} titleId={name} onChange={() => void change()} />
@@ -80,12 +67,6 @@ export function ContestCard({ contest, now, isStaff, pageName, onChange }: Conte
 
 function Title({ contest, id, pageName }: Pick<ContestCardProps, 'contest' | 'pageName'> & { id: string }) {
   const { href } = useShell();
-  if (!pageName)
-    return (
-      <h1 className={styles.title} id={id} dir="auto">
-        {contest.title}
-      </h1>
-    );
   return (
     <h2 className={styles.title} id={id} dir="auto">
       <Link className={styles.link} to={href(pageName, { id: contest.id }) ?? ''} data-card-link>

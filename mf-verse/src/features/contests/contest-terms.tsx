@@ -8,6 +8,7 @@ import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import parts from '../../shared/contest-parts.module.scss';
+import { Folded } from '../../shared/folded';
 import styles from './contest-terms.module.scss';
 
 interface ContestTermsProps {
@@ -92,17 +93,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A timestamp in the visitor's time zone and in UTC. */
+/** A timestamp in the visitor's time zone; in UTC until hydration. */
 function Moment({ at }: { at: string }) {
   const isHydrated = useHydrated();
-  const utc = formatWeekdayMoment(at, 'UTC');
-  const own = isHydrated ? formatWeekdayMoment(at) : utc;
-  return (
-    <>
-      <time dateTime={at}>{own}</time>
-      {own === utc ? null : <span className={parts.quiet}> ({utc})</span>}
-    </>
-  );
+  return <time dateTime={at}>{formatWeekdayMoment(at, isHydrated ? undefined : 'UTC')}</time>;
 }
 
 function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms }) {
@@ -127,17 +121,26 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
           </div>
         ))}
       </dl>
-      <p className={parts.quiet}>
-        The clock of our server counts.{' '}
-        {terms.graceMinutes > 0
-          ? `An entry that was begun before the deadline can be finished within ${minutes} after it.`
-          : 'There is no grace period.'}
-      </p>
       {published.postponements.map(({ what, to, reason, at }) => (
         <p key={at} className={parts.text}>
           <strong>{MOVED[what]}</strong> to <Moment at={to} />: {reason}
         </p>
       ))}
+      <Folded title="To the second">
+        <p className={parts.quiet}>
+          The clock of our server counts.{' '}
+          {terms.graceMinutes > 0
+            ? `An entry that was begun before the deadline can be finished within ${minutes} after it.`
+            : 'There is no grace period.'}
+        </p>
+        <ul className={parts.list}>
+          {rows.map(({ name, at }) => (
+            <li key={name} className={parts.quiet}>
+              {name}: {formatWeekdayMoment(at, 'UTC')}
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </Part>
   );
 }
@@ -163,10 +166,17 @@ const Prize = ({ terms: { pledge, shareRule, licence, vote } }: { terms: Terms }
 const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
   <Part title="Criteria">
     <ol className={styles.criteria}>
-      {criteria.map(({ title, weight, words }) => (
-        <li key={title}>
+      {criteria.map(({ title, weight }) => (
+        <li key={title} className={styles.criterion} dir="auto">
+          {title} <span className={styles.weight}>{weight} %</span>
+        </li>
+      ))}
+    </ol>
+    <Folded title="How scores are given">
+      {criteria.map(({ title, words }) => (
+        <div key={title}>
           <h3 className={styles.criterion} dir="auto">
-            {title} <span className={styles.weight}>{weight} %</span>
+            {title}
           </h3>
           <dl className={styles.words}>
             <div>
@@ -182,12 +192,12 @@ const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
               <dd dir="auto">{words.high}</dd>
             </div>
           </dl>
-        </li>
+        </div>
       ))}
-    </ol>
-    <p className={parts.quiet}>{TIE_RULE}</p>
-    <p className={parts.quiet}>Criteria cannot change once there is an entry.</p>
-    <Hash label="SHA-256 of the criteria" value={criteriaHash} />
+      <p className={parts.quiet}>{TIE_RULE}</p>
+      <p className={parts.quiet}>Criteria cannot change once there is an entry.</p>
+      <Hash label="SHA-256 of the criteria" value={criteriaHash} />
+    </Folded>
   </Part>
 );
 

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { ButtonLink } from '@verse/ui';
+import { Badge, ButtonLink } from '@verse/ui';
 import { useOwnPart } from '../../shared/cacheable-data';
 import { LoadFailure } from '../../shared/load-failure';
 import { mayBeStaff } from '../../shared/may-be-staff';
 import { NotFound } from '../../shared/not-found';
 import { useServerClock } from '../../shared/use-server-clock';
-import { ContestCard, type ContestPageName } from './contest-card';
+import type { ContestPageName } from './contest-card';
+import { ContestPoster } from './contest-poster';
+import { ContestRail } from './contest-rail';
 import { ContestTerms } from './contest-terms';
 import styles from './contest-view.module.scss';
 import type { loadContest } from './contests.api';
@@ -20,27 +22,54 @@ interface ContestPageProps {
 
 interface ContestViewProps extends ContestPageProps {
   loaded: Awaited<ReturnType<typeof loadContest>>;
+  /** Replaces the poster once a winner can be shown. Its heading gets the id. */
+  winner?: ((titleId: string) => ReactNode) | undefined;
+  /** Shown at the end of the text. */
+  children?: ReactNode;
+  /** Shown below, over the whole width: pictures of entries. */
+  wall?: ReactNode;
 }
 
 const DESCRIPTION = 155;
 
-export function ContestView({ loaded: { contest, terms, ...page }, pageName }: ContestViewProps) {
+/** A contest's page: its poster, the brief to read, and a rail with the way in. */
+export function ContestView({ loaded, pageName, winner, children, wall }: ContestViewProps) {
+  const { contest, terms, ...page } = loaded;
   const session = useSession();
   useOwnPart(page, session.status === 'member');
   const now = useServerClock(page);
-  const { id, title, description } = contest;
+  const titleId = useId();
+  const { id, title, description, tags } = contest;
   return (
-    <>
+    <article className={styles.contest} aria-labelledby={titleId}>
       <PageHead
         title={title}
         description={truncateText(description.replaceAll(/\s+/g, ' '), DESCRIPTION, '…')}
         place={pageName}
         params={{ id }}
-        card="page/contests"
+        card={terms.hasResults ? `results/${id}` : 'page/contests'}
       />
-      <ContestCard key={id} contest={contest} now={now} isStaff={mayBeStaff(session)} />
-      <ContestTerms contest={contest} published={terms} />
-    </>
+      {winner ? winner(titleId) : <ContestPoster contest={contest} titleId={titleId} />}
+      {terms.hasResults ? wall : null}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <p className={styles.brief} dir="auto">
+            {description}
+          </p>
+          <ul className={styles.tags} aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+          <ContestTerms contest={contest} published={terms} />
+          {children}
+        </div>
+        <ContestRail key={id} contest={contest} now={now} isStaff={mayBeStaff(session)} titleId={titleId} />
+      </div>
+      {terms.hasResults ? null : wall}
+    </article>
   );
 }
 

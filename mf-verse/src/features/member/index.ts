@@ -1,6 +1,7 @@
 export { ContentFailure, ContentPage } from './content-page';
 export { HelpfulCritiques } from './helpful-critiques';
-export { MemberActions } from './member-actions';
+export { MemberAbout } from './member-about';
+export { MemberBar, MemberContact, MemberMenu } from './member-actions';
 export { AS_MEMBER, loadMember, loadMemberPost, loadWork } from './member.api';
 export type { MemberPage, MemberPostPage, WorkPage } from './member.api';
 export { MemberFacts, MemberPostFacts, WorkFacts } from './member-facts';

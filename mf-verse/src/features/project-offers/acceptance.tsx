@@ -8,7 +8,7 @@ import { Button, CheckboxField, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { acceptOffer } from './offers.api';
 
-interface AcceptanceProps {
+export interface AcceptanceProps {
   project: Project;
   offer: Offer;
 }

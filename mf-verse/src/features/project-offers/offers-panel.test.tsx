@@ -292,3 +292,9 @@ it("uses the server's field names, and stays empty for a project that ended with
   const { view: empty } = open({ ...ended, offers: { ...ended.offers, may: { offer: false, accept: false } } });
   await waitFor(() => expect(empty.container.textContent).toBe(''));
 });
+
+it('offers a client who waits for an offer to propose terms, quietly', async () => {
+  open(projectOf('client', []));
+  const propose = await screen.findByRole('button', { name: 'Propose terms yourself' });
+  expect(propose.dataset.variant).toBe('quiet');
+});

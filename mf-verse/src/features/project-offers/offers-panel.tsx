@@ -7,6 +7,8 @@ import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
+import { TurnAct } from '../../shared/turn-act';
+import { AcceptButton } from './accept-button';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { changesBetween, sideText, stateOf } from './offer-labels';
@@ -40,7 +42,14 @@ export function OffersPanel({ project }: { project: Project }) {
           ))}
         </Stack>
       ) : null}
-      {newest && may.accept ? <Acceptance key={newest.version} project={project} offer={newest} /> : null}
+      {newest && may.accept ? (
+        <TurnAct
+          isTurn={project.nextStep?.act === 'answer-offer'}
+          elsewhere={<Acceptance key={newest.version} project={project} offer={newest} />}
+        >
+          <AcceptButton project={project} offer={newest} />
+        </TurnAct>
+      ) : null}
       <NextVersion project={project} />
     </Panel>
   );
@@ -109,24 +118,24 @@ function NextVersion({ project }: { project: Project }) {
       <p>A project has at most {PROJECT_LIMITS.versions} versions. Accept the newest one, or end the project.</p>
     );
   const lacksAccount = newest?.side === 'client' && side === 'seller' && seller.kind !== 'house';
-  const hint = side === 'seller' ? 'No offer yet. The client waits for it.' : 'No offer yet. You can propose terms.';
+  const isSeller = side === 'seller';
   return (
     <Stack gap={5}>
-      {newest ? null : <p>{hint}</p>}
+      {newest || !isSeller ? null : <p>No offer yet. The client waits for it.</p>}
       {lacksAccount && newest.terms.account === null ? <p>{LACKS_ACCOUNT}</p> : null}
       {isOpen ? (
         <OfferForm project={project} onClose={() => setOpen(false)} />
       ) : (
-        <p>
+        <TurnAct isTurn={project.nextStep?.act === 'offer'}>
           <Button
-            variant={newest ? 'secondary' : 'primary'}
+            variant={newest ? 'secondary' : isSeller ? 'primary' : 'quiet'}
             disabled={!isReady}
             aria-expanded={false}
             onClick={() => setOpen(true)}
           >
-            {newest ? 'Write another version' : 'Write an offer'}
+            {newest ? 'Write another version' : isSeller ? 'Write an offer' : 'Propose terms yourself'}
           </Button>
-        </p>
+        </TurnAct>
       )}
     </Stack>
   );

@@ -5,7 +5,8 @@ import { useAction } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';
 import { FileUpload } from '../../shared/file-upload';
 import { MutedText } from '../../shared/muted-text';
-import type { MilestoneProps } from './milestone-props';
+import { TurnAct } from '../../shared/turn-act';
+import { isTurnOf, type MilestoneProps } from './milestone-props';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
 import { TextDialog } from './work-dialog';
 
@@ -51,7 +52,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
         note="The client sees it when you deliver."
         onChoose={(file) => run({ number, id, file })}
       />
-      <div>
+      <TurnAct isTurn={isTurnOf(project, milestone, 'deliver')}>
         <TextDialog
           project={project}
           path={`milestones/${id}/deliveries`}
@@ -65,7 +66,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
           done="The milestone is delivered. Your clock is paused until the client answers."
           hint="Say what is in it, and how to check it."
         />
-      </div>
+      </TurnAct>
     </Stack>
   );
 }

@@ -5,11 +5,12 @@ import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { Badge, Card, Cluster, Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
+import { TurnAct } from '../../shared/turn-act';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
 import { findMarkFault, type MarkDraft, useMarkDraft } from './marks/mark-draft';
 import { MilestonePayment } from './milestone-payment';
-import type { MilestoneProps } from './milestone-props';
+import { isTurnOf, type MilestoneProps } from './milestone-props';
 import { TextDialog } from './work-dialog';
 import { MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-labels';
 import styles from './work-panel.module.scss';
@@ -19,33 +20,21 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
   const { id, title, state, amount } = milestone;
   const draft = useMarkDraft(milestone);
   return (
-    <Card as="article" className={styles.card} aria-labelledby={`milestone-${id}`}>
+    <Card as="article" className={styles.card} aria-labelledby={`milestone-${id}`} id={`at-${id}`}>
       <h3 id={`milestone-${id}`}>
         <bdi>{title}</bdi>
       </h3>
       <p>
-        <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge> {formatMoney(amount)}
+        <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge>{' '}
+        <span className={styles.amount}>{formatMoney(amount)}</span>
       </p>
       <MilestoneClock milestone={milestone} />
       <Deliveries project={project} milestone={milestone} draft={draft} />
-      <Answer project={project} milestone={milestone} marks={draft?.marks ?? []} />
+      <TurnAct isTurn={isTurnOf(project, milestone, 'answer-delivery')}>
+        <Answer project={project} milestone={milestone} marks={draft?.marks ?? []} />
+      </TurnAct>
       {milestone.may.deliver ? <DeliveryForm project={project} milestone={milestone} /> : null}
       <MilestonePayment project={project} milestone={milestone} />
-      {milestone.may.dispute ? (
-        <div>
-          <TextDialog
-            project={project}
-            path={`milestones/${id}/dispute`}
-            action="Open a dispute"
-            done="Staff were asked."
-            name="reason"
-            label="Reason"
-            rule={WORK_TEXTS.reason}
-            describedBy={`milestone-${id}`}
-            hint="Staff read this project and its messages, and decide with reasons. Until then the work is paused."
-          />
-        </div>
-      ) : null}
     </Card>
   );
 }

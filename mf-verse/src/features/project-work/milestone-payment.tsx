@@ -8,22 +8,30 @@ import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { readText } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField } from '@verse/ui';
+import { TurnAct } from '../../shared/turn-act';
 import { Files } from './deliveries';
-import type { MilestoneProps } from './milestone-props';
+import { isTurnOf, type MilestoneProps } from './milestone-props';
 import { workFile } from './work.api';
 import { WorkDialog } from './work-dialog';
 import { lateText, PAYMENT_TEXTS } from './work-labels';
+import styles from './work-panel.module.scss';
 
 /** The amounts due and received, payment instructions for the client, and the seller's form for recording payments. */
 export function MilestonePayment({ project, milestone }: MilestoneProps) {
-  const { payment, title } = milestone;
+  const { title } = milestone;
   return (
     <Stack as="section" gap={2} aria-label={`Payment of ${title}`}>
       <h4>Payment</h4>
       <PaymentFacts milestone={milestone} fileHref={(id) => workFile(project.number, id)} />
       <Cluster>
-        <PayLink project={project} payment={payment} />
-        {milestone.may.bookPayment ? <BookPayment project={project} milestone={milestone} /> : null}
+        <TurnAct isTurn={isTurnOf(project, milestone, 'pay')}>
+          <PayLink project={project} milestone={milestone} />
+        </TurnAct>
+        {milestone.may.bookPayment ? (
+          <TurnAct isTurn={isTurnOf(project, milestone, 'book')}>
+            <BookPayment project={project} milestone={milestone} />
+          </TurnAct>
+        ) : null}
         {milestone.may.sendBack ? <SendBack project={project} milestone={milestone} /> : null}
       </Cluster>
     </Stack>
@@ -40,6 +48,7 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
   const { state, paid, left, dueOn, lateDays, transfers, owed, receipts, account, order } = payment;
   return (
     <>
+      {state === 'due' ? <p className={styles.due}>{formatMoney(left)}</p> : null}
       <p>
         <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{PAYMENT_TEXTS[state]}</Badge>
         {state === 'due' ? (
@@ -83,15 +92,13 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
   );
 }
 
-function PayLink({
-  project,
-  payment: { order, state },
-}: Pick<MilestoneProps, 'project'> & { payment: Milestone['payment'] }) {
+function PayLink({ project, milestone }: MilestoneProps) {
+  const { order, state } = milestone.payment;
   const { href } = useShell();
   const to = order === null ? undefined : href('order', { number: order });
   if (project.side !== 'client' || state !== 'due' || !to) return null;
   return (
-    <ButtonLink as={Link} to={to} size="small" variant="secondary">
+    <ButtonLink as={Link} to={to} size="small" variant={isTurnOf(project, milestone, 'pay') ? 'primary' : 'secondary'}>
       Pay, or send a receipt
     </ButtonLink>
   );

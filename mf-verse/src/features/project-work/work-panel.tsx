@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Project, ProjectWork } from '@verse/api-contract/api';
-import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { useAction } from '@verse/contract/server-state';
-import { Button, Cluster, Stack } from '@verse/ui';
+import { Button, Stack } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
+import { TurnAct } from '../../shared/turn-act';
 import { MilestoneCard } from './milestone-card';
+import { MilestoneRail } from './milestone-rail';
 import { sendWorkAction } from './work.api';
-import { TextDialog } from './work-dialog';
 import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-labels';
 import styles from './work-panel.module.scss';
 
@@ -20,6 +20,7 @@ export function WorkPanel({ project }: { project: Project }) {
   if (!work) return null;
   return (
     <Panel title="Work" lead="Each milestone is delivered, answered and paid on its own." anchor="work">
+      <MilestoneRail milestones={work.milestones} />
       <DisputeNotice work={work} />
       <CancellationNotice project={project} work={work} />
       <Stack as="ol" aria-label="Milestones">
@@ -29,20 +30,6 @@ export function WorkPanel({ project }: { project: Project }) {
           </li>
         ))}
       </Stack>
-      {work.may.askToCancel ? (
-        <div>
-          <TextDialog
-            project={project}
-            path="cancellation"
-            action="Ask to cancel the rest"
-            done="The other side was asked."
-            name="reason"
-            label="Reason"
-            rule={WORK_TEXTS.reason}
-            hint="If the other side agrees, what is not accepted is cancelled, and what was paid for it is sent back."
-          />
-        </div>
-      ) : null}
     </Panel>
   );
 }
@@ -82,7 +69,7 @@ function CancellationNotice({ project, work: { cancellation, may } }: { project:
     <section className={styles.notice} aria-labelledby="cancellation">
       <h3 id="cancellation">{isOwn ? 'You ask to cancel the rest' : 'The other side asks to cancel the rest'}</h3>
       <MemberText text={cancellation.reason} />
-      <Cluster>
+      <TurnAct isTurn={project.nextStep?.act === 'answer-cancellation'}>
         {may.agreeToCancel ? (
           <Button size="small" aria-describedby="cancellation" onClick={() => setConfirming(true)}>
             Agree to cancel
@@ -99,7 +86,7 @@ function CancellationNotice({ project, work: { cancellation, may } }: { project:
             {isOwn ? 'Withdraw the request' : 'Continue the work'}
           </Button>
         ) : null}
-      </Cluster>
+      </TurnAct>
       {isConfirming ? <Agreement project={project} onClose={() => setConfirming(false)} /> : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { BRIEF_TEXTS } from '@verse/api-contract/work/projects.values';
 import { readText } from '@verse/contract/form';
 import { TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
+import { TurnAct } from '../../shared/turn-act';
 import { endProject } from './projects.api';
 
 const WORDS = {
@@ -25,7 +26,7 @@ export function ProjectEnding({ project }: { project: Project }) {
   if (!may.withdraw && !may.decline) return null;
   const { action, hint, done } = WORDS[side];
   return (
-    <p>
+    <TurnAct isTurn={may.decline && project.nextStep?.act === 'offer'}>
       <ChangeDialog<Project>
         action={action}
         done={done}
@@ -46,6 +47,6 @@ export function ProjectEnding({ project }: { project: Project }) {
           />
         )}
       </ChangeDialog>
-    </p>
+    </TurnAct>
   );
 }

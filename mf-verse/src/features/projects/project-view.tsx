@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Party, Project } from '@verse/api-contract/api';
 import { PageHead, useShell } from '@verse/contract/react';
-import { Badge, ButtonLink, Card, PageHeader } from '@verse/ui';
+import { ButtonLink, Card, PageHeader } from '@verse/ui';
+import { Folded } from '../../shared/folded';
 import { MemberText } from '../../shared/member-text';
 import text from '../../shared/text.module.scss';
+import { TurnContext } from '../../shared/turn-act';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { ProjectEnding } from './project-ending';
-import { endedText, nextText, otherParty, stateText, toneOf } from './project-labels';
+import { endedText, otherParty, stateText } from './project-labels';
 import styles from './project-view.module.scss';
+import { TurnStrip } from './turn-strip';
 
 interface ProjectViewProps {
   project: Project;
-  /** The brief, the offers, the work and the messages. */
+  /** What the sides work on now. */
   children: ReactNode;
+  messages: ReactNode;
+  /** Terms, invoices and ways to end the project. */
+  papers: ReactNode;
+  /** Whether the address points into the papers. */
+  opensPapers: boolean;
 }
 
-/** A project: its state, the next step, and the given children. */
-export function ProjectView({ project, children }: ProjectViewProps) {
+/** A project: whose turn it is, the work beside the conversation, and everything else behind one word. */
+export function ProjectView({ project, children, messages, papers, opensPapers }: ProjectViewProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { number, title, side, seller } = project;
   const isHouse = side === 'seller' && seller.kind === 'house';
   const { href } = useShell();
@@ -25,19 +34,25 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   return (
     // Moves the focus within the page if a panel has no controls left to receive it.
     <div className={styles.page} ref={useFocusKeeper()}>
-      <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
-      <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />
-      <div className={styles.state} role="status">
-        <Badge tone={toneOf(project)}>{stateText(project)}</Badge> <span>{nextText(project)}</span>
-      </div>
-      <Ended project={project} />
-      {children}
-      <ProjectEnding key={number} project={project} />
-      <p>
-        <ButtonLink as={Link} to={back ?? ''} variant="secondary">
-          {isHouse ? 'Projects of the house' : 'All projects'}
-        </ButtonLink>
-      </p>
+      <TurnStrip project={project} onSlot={setSlot} />
+      <TurnContext value={slot}>
+        <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
+        <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />
+        <Ended project={project} />
+        <div className={styles.columns}>
+          <div className={styles.column}>{children}</div>
+          <div className={styles.messages}>{messages}</div>
+        </div>
+        <Folded title="Papers" summary="Terms, brief, invoices, ending" isOpen={opensPapers} id="papers">
+          {papers}
+          <ProjectEnding key={number} project={project} />
+        </Folded>
+        <p>
+          <ButtonLink as={Link} to={back ?? ''} variant="secondary">
+            {isHouse ? 'Projects of the house' : 'All projects'}
+          </ButtonLink>
+        </p>
+      </TurnContext>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
-import { loadContestPrize, ResultsPrize } from '../../features/contest-awards';
-import { Gallery, loadGallery } from '../../features/contest-gallery';
+import { loadContestPrize, OwnWin, ResultsPrize } from '../../features/contest-awards';
+import { Exhibition, findWinner, Gallery, loadExhibition } from '../../features/contest-gallery';
 import { ContestResults, loadContestResults } from '../../features/contest-judging';
 import parts from '../../shared/contest-parts.module.scss';
 import { LoadFailure } from '../../shared/load-failure';
@@ -11,12 +11,12 @@ import { NotFound } from '../../shared/not-found';
 import { PublicPage } from '../../shared/public-page';
 
 async function loadPage(args: LoaderFunctionArgs) {
-  const [results, prize, gallery] = await Promise.all([
+  const [results, prize, shown] = await Promise.all([
     loadContestResults(args),
     loadContestPrize(args),
-    loadGallery(args),
+    loadExhibition(args),
   ]);
-  return { results, prize, gallery };
+  return { results, prize, shown };
 }
 
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -26,11 +26,28 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <div className={parts.page}>{children}</div>
     </PublicPage>
   ),
-  View: ({ data: { results, prize, gallery } }) => (
-    <ContestResults results={results} gallery={<Gallery contestId={results.id} gallery={gallery} />}>
-      <ResultsPrize prize={prize} />
-    </ContestResults>
-  ),
+  View: ({ data: { results, prize, shown } }) => {
+    const { id, prizePool, ranking } = results;
+    const first = ranking.find(({ rank }) => rank === 1);
+    const winner =
+      findWinner(shown.best) ?? (first ? { ...first, title: first.title ?? 'A withdrawn entry' } : undefined);
+    return (
+      <>
+        <OwnWin contestId={id} />
+        <ContestResults
+          results={results}
+          exhibition={
+            winner
+              ? (heading) => <Exhibition heading={heading} prizePool={prizePool} winner={winner} gallery={shown.best} />
+              : undefined
+          }
+          gallery={<Gallery contestId={id} gallery={shown.page} />}
+        >
+          <ResultsPrize prize={prize} />
+        </ContestResults>
+      </>
+    );
+  },
   failed: (
     <PageFailure
       missing={

@@ -1,28 +1,51 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { definePage } from '@verse/contract/define-page';
-import { Gallery, loadGallery } from '../../features/contest-gallery';
+import { OwnWin } from '../../features/contest-awards';
+import { ContestWall, Exhibition, findWinner, loadContestPictures } from '../../features/contest-gallery';
 import { ContestUpdates, loadUpdates } from '../../features/contest-updates';
 import { ContestFailure, ContestFrame, ContestView, loadContest, OwnEntries } from '../../features/contests';
 
 async function loadPage(args: LoaderFunctionArgs) {
   const contest = await loadContest(args);
-  const [gallery, updates] = await Promise.all([
-    contest.terms.hasResults ? loadGallery(args) : undefined,
+  const [pictures, updates] = await Promise.all([
+    loadContestPictures(args, contest.terms),
     // Samples have neither terms nor updates.
     contest.terms.terms ? loadUpdates(args) : [],
   ]);
-  return { contest, gallery, updates };
+  return { contest, pictures, updates };
 }
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadPage,
   Frame: ({ children }) => <ContestFrame pageName="contest">{children}</ContestFrame>,
-  View: ({ data: { contest, gallery, updates } }) => (
-    <OwnEntries>
-      <ContestView loaded={contest} pageName="contest" />
-      <ContestUpdates contestId={contest.contest.id} updates={updates} />
-      <Gallery contestId={contest.contest.id} gallery={gallery} />
-    </OwnEntries>
-  ),
+  View: ({ data: { contest: loaded, pictures, updates } }) => {
+    const { contest, terms } = loaded;
+    const winner = findWinner(pictures.shown?.best);
+    return (
+      <OwnEntries>
+        {terms.hasResults ? <OwnWin contestId={contest.id} /> : null}
+        <ContestView
+          loaded={loaded}
+          pageName="contest"
+          winner={
+            winner
+              ? (titleId) => (
+                  <Exhibition
+                    heading={contest.title}
+                    headingId={titleId}
+                    prizePool={contest.prizePool}
+                    winner={winner}
+                    gallery={pictures.shown?.best}
+                  />
+                )
+              : undefined
+          }
+          wall={<ContestWall contestId={contest.id} pictures={pictures} />}
+        >
+          <ContestUpdates contestId={contest.id} updates={updates} />
+        </ContestView>
+      </OwnEntries>
+    );
+  },
   failed: <ContestFailure />,
 });

@@ -10,9 +10,12 @@ import {
   ContentPage,
   HelpfulCritiques,
   loadMember,
-  MemberActions,
+  MemberAbout,
+  MemberBar,
+  MemberContact,
   MemberFacts,
   MemberHead,
+  MemberMenu,
   type MemberPage,
   MemberPosts,
   RefusesTraining,
@@ -48,12 +51,14 @@ function Member({ profile, page, isPreview }: MemberProps) {
   const [followers, setFollowers] = useState<number>();
   return (
     <>
-      <MemberHead profile={profile} followers={followers ?? profile.counts.followers}>
-        {isPreview ? null : <MemberActions profile={profile} own={page.own} onFollow={setFollowers} />}
-      </MemberHead>
-      <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
-      <ReviewSection first={page.reviews} at={`${href('member', { handle: profile.handle })}/reviews`} />
+      <MemberHead profile={profile}>{isPreview ? null : <MemberMenu profile={profile} own={page.own} />}</MemberHead>
+      {isPreview ? null : <MemberBar profile={profile} page={page} onFollow={setFollowers} />}
       <Works works={profile.works ?? []} handle={profile.handle} />
+      <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
+      <MemberAbout profile={profile} followers={followers ?? profile.counts.followers}>
+        {isPreview ? null : <MemberContact profile={profile} own={page.own} />}
+      </MemberAbout>
+      <ReviewSection first={page.reviews} at={`${href('member', { handle: profile.handle })}/reviews`} />
       <HelpfulCritiques page={page.critiques} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>

@@ -153,7 +153,8 @@ describe('the work of a project', () => {
     open(projectWith({}));
     const card = await milestoneCard();
     card.getByText('Planned');
-    card.getByText(/₦10,000\.50/);
+    // In the head of the card, and as what is to be paid.
+    expect(card.getAllByText(/₦10,000\.50/)).toHaveLength(2);
     card.getByText('10 December 2026', { selector: 'p:first-child time' });
     card.getByText(/By bank transfer to/);
     expect(card.getByText('CV-ABCD3FGHK').tagName).toBe('STRONG');
@@ -241,5 +242,43 @@ describe('the work of a project', () => {
       ['DELETE', '/api/projects/CP-1/cancellation'],
       ['POST', '/api/projects/CP-1/cancellation/agreement'],
     ]);
+  });
+
+  // @proves GAP-058
+  it('has the buttons of whose turn it is in one strip, and only there', async () => {
+    const may = { ...MILESTONE.may, decide: true, askChanges: true };
+    const delivered = { ...MILESTONE, state: 'delivered' as const, waitsFor: 'client' as const, may };
+    const nextStep = {
+      text: 'Accept “Sketch”, or ask for changes.',
+      dueAt: '2026-12-05T12:00:00Z',
+      act: 'answer-delivery' as const,
+      milestone: 'p-1',
+    };
+    open(projectWith({ milestones: [delivered] }, { nextStep }));
+    const strip = within(await screen.findByRole('region', { name: 'Whose turn it is' }));
+    expect(strip.getByRole('status').textContent).toMatch(/Your turn\. Accept “Sketch”.* Until 5 December 2026\.$/);
+    await strip.findByRole('button', { name: 'Accept the delivery' });
+    expect(screen.getAllByRole('button', { name: /^(Accept the delivery|Ask for changes)$/ })).toHaveLength(2);
+    const rail = within(screen.getByRole('list', { name: 'Overview of the milestones' }));
+    rail.getByText('₦10,000.50');
+    expect(rail.getByRole('link').getAttribute('href')).toBe('#at-p-1');
+  });
+
+  // @proves GAP-058
+  it('says what it waits for if it is the other side’s turn, and shows no button then', async () => {
+    open(projectWith({}));
+    const strip = within(await screen.findByRole('region', { name: 'Whose turn it is' }));
+    expect(strip.getByRole('status').textContent).toMatch(/Sade Bello’s turn\. Deliver “Sketch” until/);
+    expect(strip.queryByRole('button')).toBeNull();
+  });
+
+  // @proves GAP-058
+  it('keeps terms, invoices, disputes and cancelling behind one word', async () => {
+    const may = { ...MILESTONE.may, dispute: true };
+    open(projectWith({ milestones: [{ ...MILESTONE, may }], may: { ...WORK.may, askToCancel: true } }));
+    const papers = (await screen.findByText('Papers')).closest('details')!;
+    expect(papers.open).toBe(false);
+    for (const name of ['Open a dispute', 'Ask to cancel the rest'])
+      expect(papers.contains(screen.getByRole('button', { name, hidden: true }))).toBe(true);
   });
 });

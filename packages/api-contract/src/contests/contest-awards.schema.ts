@@ -162,6 +162,24 @@ export const entryAfterwardsSchema = z.object({
   }),
 });
 
+/** `GET /api/contests/:id/win`: what the caller has won, for the unveiling. */
+export const contestWinSchema = z.object({
+  win: z
+    .object({
+      title: z.string(),
+      number: z.int(),
+      /** Position of the picture among the files of the caller’s entry, or null. */
+      picture: z.int().nullable(),
+      prizes: z.array(z.object({ prize: z.enum(PRIZES), promise: z.string() })),
+      /** Whether the caller has closed the unveiling. */
+      isSeen: z.boolean(),
+      /** Id of the work that the caller created from the entry, or null. */
+      workId: z.string().nullable(),
+      isWorkPossible: z.boolean(),
+    })
+    .nullable(),
+});
+
 /** `POST /api/contests/:id/entries/own/work`. */
 export const entryWorkFormSchema = z.strictObject({ withFeedback: z.boolean() });
 export const entryWorkSchema = z.object({ id: z.string() });

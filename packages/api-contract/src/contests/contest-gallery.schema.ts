@@ -35,6 +35,12 @@ const galleryEntrySchema = z.object({
   files: z.array(z.object({ index: z.int(), type: z.string(), bytes: z.int() })),
 });
 
+/** `GET /api/contests/:id/gallery/past`: entries of the latest earlier contest of the same organisation. */
+export const pastGallerySchema = z.object({
+  contest: z.object({ id: z.string(), title: z.string() }).nullable(),
+  entries: z.array(galleryEntrySchema),
+});
+
 /** `GET /api/contests/:id/gallery`: the entries whose makers agreed, best first, once the results are published. */
 export const contestGallerySchema = z.object({
   entries: z.array(galleryEntrySchema),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MADE_HOW } from '../community/community-posts.values';
+import { pictureSchema } from '../publishing/blogs.schema';
 import { onOneLine } from '../text';
-import { requiredText } from '../text.schema';
+import { optionalText, requiredText } from '../text.schema';
 import {
   CONFLICT_CAUSES,
   countSentences,
@@ -33,6 +34,9 @@ export const scoreFormSchema = z.strictObject({
 
 /** `PUT /api/judging/:id/entries/:number/conflict`. `DELETE` takes it back. */
 export const conflictFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.conflict, onOneLine) });
+
+/** `PUT /api/judging/:id/sentence`. An empty sentence takes it back. */
+export const judgeSentenceFormSchema = z.strictObject({ sentence: optionalText(JUDGING_TEXTS.sentence, onOneLine) });
 
 /** Removes an entry. Its authors receive the reason. */
 export const removalFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.removal) });
@@ -72,6 +76,8 @@ export const judgedContestPageSchema = z.object({
   /** Conflicts that the caller declared and can take back. */
   conflicts: z.array(z.object({ number: z.int(), reason: z.string() })),
   entries: z.array(assignedEntrySchema),
+  /** What the caller says on the page of results, or empty. */
+  sentence: z.string(),
   /** Entry number after which the next page begins; null on the last page. */
   next: z.int().nullable(),
 });
@@ -168,11 +174,22 @@ export const rankedEntrySchema = z.object({
   scores: z.array(z.object({ judge: z.string(), scores: z.array(z.int()) })),
 });
 
+/** A judge who has written a sentence for the page of results. Nothing says which scores are theirs. */
+const resultsJudgeSchema = z.object({
+  name: z.string(),
+  handle: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  sentence: z.string(),
+});
+
 /** `GET /api/contests/:id/results`. */
 export const contestResultsSchema = z.object({
   id: z.string(),
   title: z.string(),
   closedAt: moment,
+  prizePool: z.number(),
+  /** Judges who chose to be named, in the order of their names. */
+  judges: z.array(resultsJudgeSchema),
   criteria: z.array(criterionSchema),
   criteriaHash: z.string(),
   ranking: z.array(rankedEntrySchema),

@@ -1,5 +1,6 @@
 export const JUDGING_TEXTS = {
   feedback: { label: 'Feedback', max: 2000 },
+  sentence: { label: 'Your sentence', max: 200 },
   conflict: { label: 'Reason of the conflict', max: 300 },
   removal: { label: 'Reason of the removal', max: 600 },
 } as const;

@@ -9,7 +9,7 @@ import { completeWebAddress, isWebAddress } from '../web-address';
 import { billingDetailsSchema } from './project-invoices.schema';
 import { offersSchema } from './project-offers.schema';
 import { projectWorkSchema } from './project-work.schema';
-import { BRIEF_TEXTS, PROJECT_LIMITS, PROJECT_STATES, SELLER_KINDS, SIDES } from './projects.values';
+import { BRIEF_TEXTS, PROJECT_ACTS, PROJECT_LIMITS, PROJECT_STATES, SELLER_KINDS, SIDES } from './projects.values';
 
 const moment = z.iso.datetime();
 
@@ -87,7 +87,13 @@ export const partySchema = z.object({
 });
 
 /** A side's next step; null if that side is waiting for the other one, or if the project has ended. */
-export const nextStepSchema = z.object({ text: z.string(), dueAt: moment.nullable() });
+export const nextStepSchema = z.object({
+  text: z.string(),
+  dueAt: moment.nullable(),
+  act: z.enum(PROJECT_ACTS).optional(),
+  /** Id of the milestone that the act is about. */
+  milestone: z.string().optional(),
+});
 
 export const projectSummarySchema = z.object({
   number: z.string(),

@@ -38,3 +38,16 @@ export const PROJECT_LIMITS = {
   open: 20,
   page: 20,
 } as const;
+
+/** What a project waits for, from the side whose turn it is. */
+export const PROJECT_ACTS = [
+  'offer',
+  'answer-offer',
+  'deliver',
+  'answer-delivery',
+  'pay',
+  'book',
+  'answer-cancellation',
+  'review',
+] as const;
+export type ProjectAct = (typeof PROJECT_ACTS)[number];

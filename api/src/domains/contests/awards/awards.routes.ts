@@ -1,6 +1,7 @@
 import {
   contestPrizeSchema,
   contestRecordSchema,
+  contestWinSchema,
   entryAfterwardsSchema,
   entryWorkFormSchema,
   entryWorkSchema,
@@ -18,6 +19,7 @@ import type { PrizeWords } from './prize-words.service';
 import { NO_RESULTS, type Prizes, type PrizesService } from './prizes.service';
 import { prizesView } from './prizes.view';
 import type { createContestRecord } from './record.service';
+import type { Wins } from './wins.service';
 
 type Dependencies = Pick<ContestParts, 'organisations' | 'responses' | 'stepsChanged' | 'now'> & {
   prizes: PrizesService;
@@ -25,6 +27,7 @@ type Dependencies = Pick<ContestParts, 'organisations' | 'responses' | 'stepsCha
   prizeThreads: Pick<PrizeThreads, 'findMakers'>;
   works: EntryWorks;
   afterwards: Afterwards;
+  wins: Wins;
   findRecord: ReturnType<typeof createContestRecord>;
 };
 
@@ -117,6 +120,36 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
+const winRoutes = ({ wins }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${PATH}/win`,
+      summary: 'Get what the caller has won in a contest with results',
+      permission: 'contests.read',
+      ...ofContest,
+      responses: { 200: { description: 'The win, or null', schema: contestWinSchema } },
+      errors: [404],
+    },
+    async ({ person, params }) => reply(200, await wins.find(person.id, params.id), NO_STORE),
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${PATH}/win/seen`,
+      summary: 'Set that the caller has seen the unveiling of their win',
+      permission: 'contests.enter',
+      ...ofContest,
+      responses: { 204: { description: 'Saved' } },
+      errors: [404, 503],
+    },
+    async ({ person, params }) => {
+      await wins.see(person.id, params.id);
+      return noContent();
+    },
+  ),
+];
+
 const makerRoutes = ({ words, works, afterwards }: Dependencies): Route[] => [
   route(
     {
@@ -183,4 +216,5 @@ export const awardRoutes = (dependencies: Dependencies): Route[] => [
   ...publicRoutes(dependencies),
   ...organisationRoutes(dependencies),
   ...makerRoutes(dependencies),
+  ...winRoutes(dependencies),
 ];

@@ -2,6 +2,7 @@ import type { ContestPrize, ContestRecord, EntryAfterwards } from '@verse/api-co
 import {
   contestPrizeSchema,
   contestRecordSchema,
+  contestWinSchema,
   entryAfterwardsSchema,
 } from '@verse/api-contract/contests/contest-awards.schema';
 import { DAY_MS } from '@verse/api-contract/time';
@@ -243,4 +244,30 @@ it('makes a work without the judges’ words unless the maker agrees; not before
   const { id } = (await (await make()).json()) as { id: string };
   const work = await town.api.store.db.collection<{ _id: string; result: string }>('works').findOne({ _id: id });
   expect(work!.result).toBe('Ranked 1 of 1 in the contest “Posters for a theatre”.');
+});
+
+// @proves GAP-058
+it('unveils a win to each maker once, on every device, and to no one else', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { entries: 3 });
+  const [maker, other] = jury.makers as [Visitor, Visitor];
+  const winOf = async (member: Visitor) =>
+    (await bodyOf(await member.get('/api/contests/posters/win'), contestWinSchema.strict())).win;
+  expect(await winOf(maker)).toBeNull();
+  expect((await maker.send('PUT', '/api/contests/posters/win/seen')).status).toBe(404);
+  expect((await town.visitor().get('/api/cards/results/posters.png')).status).toBe(404);
+  await publishResults(town, jury);
+  expect(await winOf(maker)).toMatchObject({
+    title: 'Lantern 1',
+    prizes: [{ prize: 'judges', promise: 'We pay the prize.' }],
+    isSeen: false,
+    workId: null,
+  });
+  expect((await town.visitor().get('/api/cards/results/posters.png')).status).toBe(200);
+  for (const stranger of [other, jury.owner]) {
+    expect(await winOf(stranger)).toBeNull();
+    expect((await stranger.send('PUT', '/api/contests/posters/win/seen')).status).toBe(404);
+  }
+  for (const _ of [1, 2]) expect((await maker.send('PUT', '/api/contests/posters/win/seen')).status).toBe(204);
+  expect(await winOf(maker)).toMatchObject({ isSeen: true });
 });

@@ -23,6 +23,7 @@ import { createPrizeThreads, prizeThreadOf } from './prize-threads';
 import { createPrizeWords, type PrizeWords } from './prize-words.service';
 import { createPrizes } from './prizes.service';
 import { createContestRecord } from './record.service';
+import { createWins } from './wins.service';
 
 const MESSAGES = {
   name: 'contest-appeal-messages',
@@ -154,7 +155,12 @@ export async function createAwardsPart(
   const common = { ...parts, appeals, repository, viewAppeals, prizes, prizeThreads, words, works };
   return {
     routes: [
-      ...awardRoutes({ ...common, afterwards: createEntryAfterwards(common), findRecord: createContestRecord(parts) }),
+      ...awardRoutes({
+        ...common,
+        afterwards: createEntryAfterwards(common),
+        wins: createWins(common),
+        findRecord: createContestRecord(parts),
+      }),
       ...appealRoutes({ ...common, decisions, threads: appealThreads }),
       ...prizeThreadRoutes(common),
     ],

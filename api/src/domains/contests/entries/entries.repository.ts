@@ -117,6 +117,9 @@ export async function createEntryRepository(db: DbPort) {
       }
       throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
+    /** Notes that a maker has seen the unveiling. Keeps the version, because no draft depends on it. */
+    seeWin: async (id: string, memberId: string) =>
+      void (await collection.updateOne({ _id: id, memberIds: memberId }, { $addToSet: { winSeenBy: memberId } })),
     /** Sets the number if the entry has none. Keeps the version, because no draft depends on the number. */
     giveNumber: async (id: string, number: number) =>
       void (await collection.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),

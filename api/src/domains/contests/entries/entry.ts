@@ -67,6 +67,8 @@ export interface ContestEntry extends FieldVersions {
   receiptDueSince?: Date;
   state: 'open' | 'removed' | 'withdrawn';
   removal?: EntryRemoval;
+  /** Makers who have closed the unveiling of their win. */
+  winSeenBy?: string[];
   /** Incremented on every change. */
   version: number;
 }

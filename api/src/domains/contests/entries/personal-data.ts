@@ -52,14 +52,16 @@ export const createPersonalData = ({
         }
         const left = await entries.update(id, (entry) => {
           const others = entry.memberIds.filter((one) => one !== userId);
+          const winSeenBy = (entry.winSeenBy ?? []).filter((one) => one !== userId);
           if (others.length === 0 || others.length === entry.memberIds.length) return undefined;
-          if (entry.captainId !== userId) return { memberIds: others };
+          if (entry.captainId !== userId) return { memberIds: others, winSeenBy };
           // The captain's invitations end with their account. The next captain can send their own.
-          return { memberIds: others, captainId: others[0]!, invitedIds: [] };
+          return { memberIds: others, winSeenBy, captainId: others[0]!, invitedIds: [] };
         });
         if (left) continue;
         // The number and the receipts' hashes are kept.
-        const gone = { draft: EMPTY_CONTENT, teamName: '', captainId: '', memberIds: [], invitedIds: [] };
+        const people = { captainId: '', memberIds: [], invitedIds: [], winSeenBy: [] };
+        const gone = { draft: EMPTY_CONTENT, teamName: '', ...people };
         await entries.empty(id, { ...gone, state: 'withdrawn' });
         await uploads.removeAbout(id);
       }

@@ -4,19 +4,24 @@ import {
   galleryAgreementFormSchema,
   galleryAgreementSchema,
   galleryQuerySchema,
+  pastGallerySchema,
 } from '@verse/api-contract/contests/contest-gallery.schema';
 import { GALLERY_LIMITS } from '@verse/api-contract/contests/contest-gallery.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { NO_STORE, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
-import { GUEST, toReader } from '../../../platform/people';
+import { GUEST, type Reader, toReader } from '../../../platform/people';
 import { answerCachedForGuests, byId, FILE, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { toFiles } from '../entries/judge-view';
 import { sendShownFile } from '../entries/shown-file';
 import { type Exhibit, type Gallery, NO_GALLERY } from './gallery.service';
+import type { FindPast } from './past-gallery';
 
-type Dependencies = Pick<ContestParts, 'responses' | 'files' | 'findUnseen'> & { gallery: Gallery };
+type Dependencies = Pick<ContestParts, 'responses' | 'files' | 'findUnseen'> & {
+  gallery: Gallery;
+  findPast: FindPast;
+};
 
 const agreement = { description: 'The agreement', schema: galleryAgreementSchema };
 const OWN = `${PATH}/entries/own/gallery`;
@@ -36,7 +41,31 @@ function exhibitView({ row: { picture }, rank, entry, makers }: Exhibit) {
   };
 }
 
-export function galleryRoutes({ gallery, responses, files, findUnseen }: Dependencies): Route[] {
+interface PastDependencies extends Pick<Dependencies, 'responses' | 'findPast'> {
+  readerOf: (person: Person | undefined) => Promise<Reader>;
+}
+
+const pastRoute = ({ responses, findPast, readerOf }: PastDependencies): Route =>
+  route(
+    {
+      method: 'get',
+      path: `${PATH}/gallery/past`,
+      summary: 'List the best entries of the latest earlier contest of the same organisation',
+      permission: PUBLIC,
+      ...ofContest,
+      responses: { 200: { description: 'The entries', schema: pastGallerySchema }, 304: UNCHANGED },
+      errors: [404],
+    },
+    ({ caller, params: { id } }) => {
+      async function load(person?: Person) {
+        const { contest, list } = await findPast(await readerOf(person), id);
+        return { contest: contest ? { id: contest.id, title: contest.title } : null, entries: list.map(exhibitView) };
+      }
+      return answerCachedForGuests({ responses, key: `past gallery ${id}`, caller, load });
+    },
+  );
+
+export function galleryRoutes({ gallery, findPast, responses, files, findUnseen }: Dependencies): Route[] {
   const readerOf = async (person: Person | undefined) =>
     person ? toReader(person, await findUnseen(person.id)) : GUEST;
   return [
@@ -61,6 +90,7 @@ export function galleryRoutes({ gallery, responses, files, findUnseen }: Depende
         return answerCachedForGuests({ responses, key: `gallery ${id} ${after}`, caller, load });
       },
     ),
+    pastRoute({ responses, findPast, readerOf }),
     route(
       {
         method: 'get',

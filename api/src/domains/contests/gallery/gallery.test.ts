@@ -1,6 +1,13 @@
-import type { ContestGallery, GalleryAgreement } from '@verse/api-contract/api';
+import type { ContestGallery, GalleryAgreement, PastGallery } from '@verse/api-contract/api';
 import { publishResults } from '../../../../test/contest-awards';
-import { entryIdOf, insertEntry, type Jury, setUpJury } from '../../../../test/contest-judging';
+import {
+  contestOf,
+  entryIdOf,
+  insertContest,
+  insertEntry,
+  type Jury,
+  setUpJury,
+} from '../../../../test/contest-judging';
 import { wait } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { PASSWORD, startTown, type Visitor } from '../../../../test/people';
@@ -139,4 +146,27 @@ it('waits for every maker of a team, and loses those whose accounts are erased',
     await town.api.background.run('erase-accounts');
     expect(await numbersOf(guest)).toEqual(shown);
   }
+});
+
+// @proves GAP-058
+it('shows the best entries of the organisation’s earlier contest beside its next one', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { entries: 2 });
+  const { organisationId } = jury.contest;
+  const next = contestOf(town.clock.now, { id: 'next-posters', organisationId, position: 2 });
+  await insertContest(town.api.store.db, next);
+  const pastOf = async (id: string) => {
+    const answer = await town.visitor().get(`/api/contests/${id}/gallery/past`);
+    return (await answer.json()) as PastGallery;
+  };
+  expect(await pastOf('next-posters')).toEqual({ contest: null, entries: [] });
+  await agree(jury.makers[0]!, true);
+  await publishResults(town, jury);
+  wait(town, 60_000);
+  await town.api.background.run(PREPARE);
+  expect(await pastOf('next-posters')).toMatchObject({
+    contest: { id: 'posters', title: 'Posters for a theatre' },
+    entries: [{ number: 1, title: 'Lantern 1' }],
+  });
+  expect((await pastOf('posters')).contest).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { ContestPart, ContestParts } from '../contest-parts';
 import { createGalleryRepository, GALLERY } from './gallery.repository';
 import { galleryRoutes } from './gallery.routes';
 import { createGallery } from './gallery.service';
+import { createFindPast } from './past-gallery';
 
 const LOOK_BACK_MS = 30 * DAY_MS;
 
@@ -12,7 +13,7 @@ export async function createGalleryPart(parts: ContestParts): Promise<ContestPar
   const repository = await createGalleryRepository(parts.db);
   const gallery = await createGallery({ ...parts, gallery: repository });
   return {
-    routes: galleryRoutes({ ...parts, gallery }),
+    routes: galleryRoutes({ ...parts, gallery, findPast: createFindPast({ ...parts, gallery }) }),
     pictures: [{ collection: GALLERY, ownerOf: () => SITE_OWNER, shows: gallery.shows }],
     jobs: [
       {

@@ -8,7 +8,7 @@ import { judgingLines } from './judging-notifications';
 import { judgingSteps } from './next-steps';
 import { organiserRoutes } from './organisers.routes';
 import { createOrganisers } from './organisers.service';
-import { judgingPersonalData } from './personal-data';
+import { judgeSentenceData, judgingPersonalData } from './personal-data';
 import { createPlanning, type Planning } from './planning.service';
 import { publicResultsRoutes } from './public-results.routes';
 import { createPublicResults } from './public-results.service';
@@ -42,7 +42,11 @@ export async function createJudgingPart(parts: ContestParts): Promise<JudgingPar
     nextSteps: [judgingSteps(judges)],
     lines: judgingLines(parts),
     jobs: judgingJobs({ ...common, closing }),
-    personalData: [judgingPersonalData(common)],
+    personalData: [judgingPersonalData(common), judgeSentenceData(parts)],
+    // Pages of results name the judges who wrote a sentence.
+    async onProfileChange(memberId) {
+      for await (const _ of parts.judgeSentences.ofMember(memberId)) return parts.announce();
+    },
     restoreEntry: removals.restore,
     addJudges: planning.addJudges,
     score: scoring.score,

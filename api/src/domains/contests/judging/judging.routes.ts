@@ -3,6 +3,7 @@ import {
   judgedContestListSchema,
   judgedContestPageSchema,
   judgedEntrySchema,
+  judgeSentenceFormSchema,
   scoreFormSchema,
 } from '@verse/api-contract/contests/contest-judging.schema';
 import {
@@ -29,7 +30,7 @@ import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Scoring } from './scoring.service';
 
-type Dependencies = Pick<ContestParts, 'files'> & {
+type Dependencies = Pick<ContestParts, 'files' | 'judgeSentences' | 'announce' | 'now'> & {
   judges: Judges;
   scoring: Scoring;
   planning: Planning;
@@ -40,7 +41,7 @@ const ofEntry = { permission: 'contests.judge', params: byEntry, notFoundMessage
 const entry = { description: 'The entry, without anything that names its makers', schema: judgedEntrySchema };
 const CHANGED = 'This score has changed since you opened it, perhaps in another window.';
 
-const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
+const readingRoutes = ({ judges, judgeSentences, files }: Dependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -63,8 +64,11 @@ const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
       responses: { 200: { description: 'The contest and entries', schema: judgedContestPageSchema } },
       errors: [400, 404],
     },
-    async ({ person, params, query }) =>
-      reply(200, judgedContestPageView(await judges.find(person, params.id), afterOf(query)), NO_STORE),
+    async ({ person, params, query }) => {
+      const of = await judges.find(person, params.id);
+      const sentence = (await judgeSentences.find(params.id, person.id))?.sentence ?? '';
+      return reply(200, judgedContestPageView(of, sentence, afterOf(query)), NO_STORE);
+    },
   ),
   route(
     {
@@ -103,7 +107,7 @@ const conflictReport = (current: Score | undefined) => ({
 
 /** Routes for judges. They cover only entries that the plan assigns to the caller. */
 export function judgingRoutes(dependencies: Dependencies): Route[] {
-  const { judges, scoring, planning } = dependencies;
+  const { judges, scoring, planning, judgeSentences, announce, now } = dependencies;
   const view = async (person: Person, id: string, number: string) =>
     reply(200, judgedEntryView(await judges.findEntry(person, id, Number(number))), NO_STORE);
   return [
@@ -123,6 +127,25 @@ export function judgingRoutes(dependencies: Dependencies): Route[] {
         const { assignment } = await judges.findAssigned(person, params.id, Number(params.number));
         await orConflict<Score | undefined>(scoring.score(assignment, version, body), conflictReport);
         return view(person, params.id, params.number);
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/judging/:id/sentence',
+        summary: 'Set what the caller says as a judge on the page of results, under their own name',
+        permission: 'contests.judge',
+        params: byId,
+        notFoundMessage: UNKNOWN_CONTEST,
+        body: judgeSentenceFormSchema,
+        responses: { 204: { description: 'Saved' } },
+        errors: [400, 404, 413, 415, 503],
+      },
+      async ({ person, params, body }) => {
+        const { contest } = await judges.find(person, params.id);
+        await judgeSentences.set({ contestId: contest.id, memberId: person.id, sentence: body.sentence, at: now() });
+        await announce();
+        return noContent();
       },
     ),
     route(

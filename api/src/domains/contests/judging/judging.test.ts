@@ -18,7 +18,7 @@ import {
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
 import { idOf } from '../../../../test/notified';
-import { startTown, type Town, type Visitor } from '../../../../test/people';
+import { PASSWORD, startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
@@ -148,4 +148,31 @@ it('has no entries before the grace period ends, by the clock of the server', as
   const late = await town.resident('member', 'late@example.org');
   await insertEntry(town.api.store.db, jury.contest, 4, [await idOf(late)]);
   expect(await numbersOf(judge, jury)).toEqual([1, 2, 3, 4]);
+});
+
+// @proves GAP-058
+it('names the judges who wrote a sentence for the results, without saying which scores are theirs', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { judges: 3, entries: 3 });
+  const [first, second] = jury.judges as [Visitor, Visitor];
+  const say = (judge: Visitor, sentence: string) =>
+    judge.send('PUT', `/api/judging/${jury.contest.id}/sentence`, { sentence });
+  expect((await say(first, 'Light that you  can hold.')).status).toBe(204);
+  expect((await say(second, 'Brave.')).status).toBe(204);
+  expect((await say(second, '')).status).toBe(204);
+  expect((await say(first, 'x'.repeat(201))).status).toBe(400);
+  expect((await say(jury.makers[0]!, 'Mine is best.')).status).toBe(404);
+  expect(await (await first.get(`/api/judging/${jury.contest.id}`)).json()).toMatchObject({
+    sentence: 'Light that you can hold.',
+  });
+  expect((await town.visitor().get(`/api/contests/${jury.contest.id}/results`)).status).toBe(404);
+  await scoreAll(jury, (number) => scoreOf(number, 3, 3));
+  expect((await close(jury)).status).toBe(204);
+  const results = await resultsOf(town.visitor(), jury);
+  expect(results.judges).toEqual([
+    { name: 'Ada Tester', handle: null, picture: null, sentence: 'Light that you can hold.' },
+  ]);
+  expect(results.prizePool).toBe(100);
+  expect((await first.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
+  expect((await resultsOf(town.visitor(), jury)).judges).toEqual([]);
 });

@@ -36,7 +36,7 @@ const declaredConflictsOf = ({ plan, judge }: ContestOfJudge): { number: number;
     .flatMap(({ judge: by, number, reason }) => (by === judge && reason !== null ? [{ number, reason }] : []))
     .toSorted((one, other) => one.number - other.number);
 
-export function judgedContestPageView(of: ContestOfJudge, after: number): JudgedContestPage {
+export function judgedContestPageView(of: ContestOfJudge, sentence: string, after: number): JudgedContestPage {
   const { contest, numbers, scored, stage } = of;
   const rest = numbers.filter((number) => number > after);
   const page = rest.slice(0, JUDGING_LIMITS.page);
@@ -46,6 +46,7 @@ export function judgedContestPageView(of: ContestOfJudge, after: number): Judged
     criteria: contest.terms.criteria,
     conflicts: stage === 'judging' ? declaredConflictsOf(of) : [],
     entries: page.map((number) => ({ number, isScored: scored.has(number) })),
+    sentence,
     next: rest.length > page.length ? page.at(-1)! : null,
   };
 }
@@ -83,10 +84,12 @@ const rankedView = ({ ranked, entry, makers, scores }: PublicEntry): RankedEntry
   scores: scores.map((score) => ({ judge: pseudonymOf(score.judge), scores: lastOf(score).scores })),
 });
 
-export const resultsView = ({ contest, results, list, next }: PublicResults): ContestResultsAnswer => ({
+export const resultsView = ({ contest, results, list, judges, next }: PublicResults): ContestResultsAnswer => ({
   id: contest.id,
   title: contest.title,
   closedAt: results.closedAt.toISOString(),
+  prizePool: contest.prizeCents / 100,
+  judges: judges.map(({ person: { name, handle, picture }, sentence }) => ({ name, handle, picture, sentence })),
   criteria: contest.terms.criteria,
   criteriaHash: contest.terms.criteriaHash,
   ranking: list.map(rankedView),

@@ -44,3 +44,19 @@ export const judgingPersonalData = ({ contests, entries, plans, planning, scores
     }
   },
 });
+
+/** What judges say on pages of results. */
+export const judgeSentenceData = ({
+  judgeSentences,
+  announce,
+}: Pick<ContestParts, 'judgeSentences' | 'announce'>): PersonalData => ({
+  name: 'contestJudgeSentences',
+  async *export(memberId) {
+    for await (const { contestId, sentence, at } of judgeSentences.ofMember(memberId))
+      yield { contest: contestId, sentence, at };
+  },
+  async erase(memberId) {
+    for await (const one of judgeSentences.ofMember(memberId)) await judgeSentences.set({ ...one, sentence: '' });
+    await announce();
+  },
+});

@@ -6,13 +6,14 @@ import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import { isJudged, type JudgedContestTerms } from './judged-contest';
+import { createListNamedJudges, type NamedJudge } from './named-judges';
 import { pseudonymOf } from './plan';
 import type { ContestResults, RankedEntry } from './results';
 import { lastOf, type Score } from './scores.repository';
 
 type Dependencies = Pick<
   ContestParts,
-  'contests' | 'entries' | 'plans' | 'scores' | 'logs' | 'results' | 'peopleFor' | 'now'
+  'contests' | 'entries' | 'plans' | 'scores' | 'logs' | 'results' | 'judgeSentences' | 'peopleFor' | 'now'
 >;
 
 export interface PublicEntry {
@@ -27,6 +28,7 @@ export interface PublicResults {
   contest: JudgedContestTerms;
   results: ContestResults;
   list: PublicEntry[];
+  judges: NamedJudge[];
   next: number | null;
 }
 
@@ -35,6 +37,8 @@ export const NO_RESULTS = 'This contest has no results yet.';
 /** The public results, and the log from which they can be recomputed. */
 export function createPublicResults(dependencies: Dependencies) {
   const { contests, entries, plans, scores, logs, results, peopleFor, now } = dependencies;
+
+  const listNamedJudges = createListNamedJudges(dependencies);
 
   async function findContest(id: string): Promise<JudgedContestTerms> {
     const contest: Contest | undefined = await contests.find(id);
@@ -83,7 +87,8 @@ export function createPublicResults(dependencies: Dependencies) {
       const found = await findResults(id);
       const page = found.results.ranking.slice(after, after + JUDGING_LIMITS.page);
       const isLast = after + page.length >= found.results.ranking.length;
-      return { ...found, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
+      const judges = await listNamedJudges(reader, id);
+      return { ...found, judges, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
     },
     /**
      * Returns the hash of the last log line written up to the end of yesterday. Anyone may note the hash before the

@@ -17,6 +17,7 @@ const CARD_SECONDS = {
   work: 60,
   organisation: 60,
   job: 60,
+  results: 60,
 };
 
 type Shared = Pick<Platform, 'responses' | 'config' | 'features'>;

@@ -111,6 +111,10 @@ export function createDiscoveryService(listed: () => ListedContent) {
       const job = await listed().openJob(id);
       return job && { eyebrow: job.about, title: job.title };
     },
+    async results(id) {
+      const won = await listed().wonContest(id);
+      return won && { eyebrow: `Winner of ${won.contest}`, title: won.title };
+    },
   };
   /** Returns the parts that follow part 0, in order. */
   async function parts() {

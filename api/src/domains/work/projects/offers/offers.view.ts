@@ -88,17 +88,26 @@ export function createOffersView({ projects, isBlocked, organisations, findConta
     nextStep({ project, side }: Pick<OpenProject, 'project' | 'side'>): NextStep | null {
       if (project.state !== 'open') return null;
       const newest = project.offers.at(-1);
-      if (!newest) return side === 'seller' ? { text: 'Send an offer, or decline the brief.', dueAt: null } : null;
+      if (!newest)
+        return side === 'seller' ? { text: 'Send an offer, or decline the brief.', dueAt: null, act: 'offer' } : null;
       const hasExpired = isExpired(newest, now());
       if (newest.side === side)
-        return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null } : null;
+        return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null, act: 'offer' } : null;
       if (hasExpired) return null;
       // `endOfDay` returns the start of the next day, so one millisecond is subtracted.
       const dueAt = new Date(endOfDay(lastDayOf(newest.terms)).getTime() - 1).toISOString();
       const { version } = newest;
       return isAcceptable({ project, side }, newest)
-        ? { text: `Read version ${version} of the offer. Accept it, or answer with your own.`, dueAt }
-        : { text: `Read version ${version} of the offer. Answer with a version that names your account.`, dueAt };
+        ? {
+            text: `Read version ${version} of the offer. Accept it, or answer with your own.`,
+            dueAt,
+            act: 'answer-offer',
+          }
+        : {
+            text: `Read version ${version} of the offer. Answer with a version that names your account.`,
+            dueAt,
+            act: 'offer',
+          };
     },
   };
 }

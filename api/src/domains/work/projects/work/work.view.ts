@@ -2,7 +2,7 @@ import type { NextStep, ProjectWork } from '@verse/api-contract/api';
 import { formatMoney } from '@verse/api-contract/formats';
 import type { Currency, Money } from '@verse/api-contract/money';
 import type { Milestone } from '@verse/api-contract/work/project-work.schema';
-import type { Side } from '@verse/api-contract/work/projects.values';
+import type { ProjectAct, Side } from '@verse/api-contract/work/projects.values';
 import type { AgreedPayment } from '../../../../platform/ports';
 import { type OpenProject, otherSide, type StoredDelivery, type StoredMilestone, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
@@ -153,34 +153,49 @@ export type WorkView = ReturnType<typeof createWorkView>;
 const byDueDate = <T extends { dueAt: Date }>(all: readonly T[]): T | undefined =>
   all.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0];
 
-const toStep = (text: string, dueAt: Date | undefined): NextStep => ({ text, dueAt: dueAt?.toISOString() ?? null });
+interface Act {
+  act: ProjectAct;
+  milestone?: string;
+}
+
+const toStep = (text: string, dueAt: Date | undefined, about: Act): NextStep => ({
+  text,
+  dueAt: dueAt?.toISOString() ?? null,
+  ...about,
+});
 
 function stepOfClient(project: StoredProject): NextStep | null {
   const waiting = project.milestones.flatMap((one) => {
     const silence = silenceOf(project, one);
-    return silence ? [{ title: one.title, dueAt: silence.until }] : [];
+    return silence ? [{ id: one.id, title: one.title, dueAt: silence.until }] : [];
   });
   const delivery = byDueDate(waiting);
-  if (delivery) return toStep(`Accept “${delivery.title}”, or ask for changes.`, delivery.dueAt);
+  if (delivery)
+    return toStep(`Accept “${delivery.title}”, or ask for changes.`, delivery.dueAt, {
+      act: 'answer-delivery',
+      milestone: delivery.id,
+    });
   const unpaid = project.milestones.filter(({ state, paidAt }) => state === 'accepted' && !paidAt);
   const due = byDueDate(unpaid.map((one) => ({ ...one, dueAt: new Date(paymentDueOn(one)) })));
   if (!due) return null;
   const { currency = 'USD' } = termsOf(project) ?? {};
   const rest = due.notedMinor ? `${formatMoney({ currency, minor: leftToPay(due) })} that is left of ` : '';
-  return toStep(`Pay ${rest}“${due.title}”.`, due.dueAt);
+  return toStep(`Pay ${rest}“${due.title}”.`, due.dueAt, { act: 'pay', milestone: due.id });
 }
 
 function stepOfReceipt({ milestones }: StoredProject): NextStep | null {
   const unbooked = milestones.find(
     ({ state, paidAt, noticedReceipts }) => state !== 'cancelled' && !paidAt && noticedReceipts,
   );
-  return unbooked ? toStep(`Check the receipt for “${unbooked.title}”, and record the payment.`, undefined) : null;
+  if (!unbooked) return null;
+  const { id, title } = unbooked;
+  return toStep(`Check the receipt for “${title}”, and record the payment.`, undefined, { act: 'book', milestone: id });
 }
 
 function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
   const planned = project.milestones.filter(mayDeliver);
   const next = byDueDate(planned.map((one) => ({ ...one, dueAt: clockOf(project, one, now).dueAt })));
-  return next ? toStep(`Deliver “${next.title}”.`, next.dueAt) : null;
+  return next ? toStep(`Deliver “${next.title}”.`, next.dueAt, { act: 'deliver', milestone: next.id }) : null;
 }
 
 /** Asks a side for its review, once and for as long as it can be written. */
@@ -188,14 +203,15 @@ function stepOfReview(project: StoredProject, side: Side, now: Date): NextStep |
   const { reviewed } = project;
   const period = reviewPeriodOf(project);
   if (!period || reviewed?.[side] || period.until <= now) return null;
-  return toStep(`Review the ${otherSide(side)}.`, reviewed?.[otherSide(side)] ? period.until : undefined);
+  const until = reviewed?.[otherSide(side)] ? period.until : undefined;
+  return toStep(`Review the ${otherSide(side)}.`, until, { act: 'review' });
 }
 
 export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 'side'>, now: Date): NextStep | null {
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
   if (cancellation && project.state === 'agreed' && cancellation.side !== side)
-    return toStep('Answer the request to cancel.', undefined);
+    return toStep('Answer the request to cancel.', undefined, { act: 'answer-cancellation' });
   const step =
     side === 'client'
       ? stepOfClient(project)

@@ -1,0 +1,46 @@
+import type { Project } from '@verse/api-contract/api';
+import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
+import { Cluster, Stack } from '@verse/ui';
+import { TextDialog } from './work-dialog';
+
+/** Ways to stop: a dispute about a milestone, and cancelling what is left. */
+export function WorkEndings({ project }: { project: Project }) {
+  const { work } = project;
+  const disputable = (work?.milestones ?? []).filter(({ may }) => may.dispute);
+  if (!work || (disputable.length === 0 && !work.may.askToCancel)) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="endings">
+      <h2 id="endings">If something goes wrong</h2>
+      {disputable.map(({ id, title }) => (
+        <Cluster key={id} role="group" aria-label={title}>
+          <bdi>{title}</bdi>
+          <TextDialog
+            project={project}
+            path={`milestones/${id}/dispute`}
+            action="Open a dispute"
+            done="Staff were asked."
+            name="reason"
+            label="Reason"
+            rule={WORK_TEXTS.reason}
+            describedBy={`milestone-${id}`}
+            hint="Staff read this project and its messages, and decide with reasons. Until then the work is paused."
+          />
+        </Cluster>
+      ))}
+      {work.may.askToCancel ? (
+        <div>
+          <TextDialog
+            project={project}
+            path="cancellation"
+            action="Ask to cancel the rest"
+            done="The other side was asked."
+            name="reason"
+            label="Reason"
+            rule={WORK_TEXTS.reason}
+            hint="If the other side agrees, what is not accepted is cancelled, and what was paid for it is sent back."
+          />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
