@@ -19,6 +19,7 @@ const page = {
   criteria: [],
   conflicts: [{ number: 3, reason: 'A friend' }],
   entries: [{ number: 1, isScored: false }],
+  sentence: '',
   next: null,
 } satisfies JudgedContestPage;
 
