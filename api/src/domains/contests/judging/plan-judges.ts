@@ -6,12 +6,11 @@ import { appoint } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { logConflicts } from './conflict-log';
 import type { FindConflicts } from './conflicts';
-import { closed, type JudgedContestTerms } from './judged-contest';
+import { closed, type JudgedContestTerms, UNKNOWN_ENTRY } from './judged-contest';
 import { entriesShortOfJudges, JUDGES_EACH, type JudgingPlan, pairsOf, scoredIn } from './plan';
 import type { PlanChanges } from './plan-changes';
 import { completePairs } from './plan-pairs';
 import { listPlanned } from './planned-entries';
-import { UNKNOWN_ENTRY } from './removals.service';
 
 type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'contests' | 'entries' | 'mayJudge' | 'now'> &
   PlanChanges & { findConflicts: FindConflicts };
