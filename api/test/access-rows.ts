@@ -117,7 +117,7 @@ const ROWS: [string, string][] = [
     GET /api/contests/:id/prizes/:prize/thread/files/:file`,
   ],
 ];
-/** What the owners of an organisation do for its contests, and for those of the house the staff who run them. */
+/** Operations of organisers: owners of an organisation, or staff who run contests of the house. */
 const RUNNING = /^\/api\/organisations\/:handle\/contest(?!-record)/;
 const OWNERS = 'admin';
 const HOUSE_STAFF = 'editor admin';

@@ -10,6 +10,8 @@ export const JUDGING_LIMITS = {
   sentences: 2,
   /** Maximum number of times that a score may be changed. */
   revisions: 30,
+  /** Maximum number of times that a judge may take back a conflict with one entry. */
+  withdrawals: 10,
   /** Number of entries per page, in the results and in a judge's list. */
   page: 50,
   /** Maximum number of contests in a judge's list. */

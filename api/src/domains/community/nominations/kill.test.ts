@@ -29,7 +29,7 @@ async function nominateAll(town: Town) {
 }
 
 // @proves CHO-01 CHO-03 CHO-04 R2
-it('votes and choices of two processes stand once, if one dies before the count or the notices', async () => {
+it('votes and choices of two processes count once, if one dies before the count or the notices', async () => {
   const site = await openSharedSite(nominateAll);
   const { voters, first, second } = site.given;
   const { db } = site.store;

@@ -9,6 +9,8 @@ export const isJudged = (contest: Contest): contest is JudgedContestTerms =>
   contest.organisationId !== undefined &&
   (contest.state === undefined || contest.state === 'published');
 
+export const UNKNOWN_ENTRY = 'There is no such entry.';
+
 export type JudgingStage = 'before' | 'judging' | 'results';
 
 export function judgingStageOf(contest: Contest, now: Date): JudgingStage {

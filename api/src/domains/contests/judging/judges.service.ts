@@ -4,10 +4,9 @@ import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { UNKNOWN_CONTEST } from '../find-contest';
-import { isJudged, type JudgedContestTerms, type JudgingStage, judgingStageOf } from './judged-contest';
+import { isJudged, type JudgedContestTerms, type JudgingStage, judgingStageOf, UNKNOWN_ENTRY } from './judged-contest';
 import { judgeOf, type JudgingPlan, numbersFor, scoredIn } from './plan';
 import type { Planning } from './planning.service';
-import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Assignment } from './scoring.service';
 

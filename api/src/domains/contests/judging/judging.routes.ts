@@ -21,12 +21,11 @@ import type { ContestParts } from '../contest-parts';
 import { UNKNOWN_FILE } from '../entries/entry-files.service';
 import { sendShownFile } from '../entries/shown-file';
 import { UNKNOWN_CONTEST } from '../find-contest';
-import { closed } from './judged-contest';
+import { closed, UNKNOWN_ENTRY } from './judged-contest';
 import type { Judges } from './judges.service';
 import { judgedContestPageView, judgedContestView, judgedEntryView, ownScoreView } from './judging.view';
 import { afterOf, byEntry, pageQuery, POSITION } from './judging-calls';
 import type { Planning } from './planning.service';
-import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Scoring } from './scoring.service';
 

@@ -9,14 +9,14 @@ import { OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';
 import type { Closing } from './closing.service';
-import { type JudgedContestTerms, judgingStageOf } from './judged-contest';
+import { type JudgedContestTerms, judgingStageOf, UNKNOWN_ENTRY } from './judged-contest';
 import type { Judges } from './judges.service';
 import { progressView } from './judging.view';
 import { afterOf, byEntry, byEntryOfOrganisation, pageQuery } from './judging-calls';
 import type { Organisers } from './organisers.service';
 import type { Planning } from './planning.service';
 import type { PublicResultsService } from './public-results.service';
-import { type Removals, UNKNOWN_ENTRY } from './removals.service';
+import type { Removals } from './removals.service';
 
 type Dependencies = Pick<ContestParts, 'audit' | 'now'> & {
   organisers: Organisers;

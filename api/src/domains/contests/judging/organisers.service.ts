@@ -10,7 +10,7 @@ import type { ContestEntry } from '../entries/entry';
 import { UNKNOWN_CONTEST } from '../find-contest';
 import { missingOf } from './closing.service';
 import type { Hold, Holds } from './holds.service';
-import { isJudged, type JudgedContestTerms } from './judged-contest';
+import { isJudged, type JudgedContestTerms, UNKNOWN_ENTRY } from './judged-contest';
 import {
   entriesShortOfJudges,
   isBarred,
@@ -24,7 +24,7 @@ import {
   takesFewerJudges,
 } from './plan';
 import type { Planning } from './planning.service';
-import { type Removals, UNKNOWN_ENTRY } from './removals.service';
+import type { Removals } from './removals.service';
 
 type Dependencies = Pick<ContestParts, 'findContacts' | 'organisations' | 'contests' | 'entries' | 'scores' | 'now'> & {
   planning: Planning;

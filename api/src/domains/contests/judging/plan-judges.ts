@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { TERMS_LIMITS } from '@verse/api-contract/contests/contest-terms.values';
 import { AppError, invalidField } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
@@ -6,12 +7,11 @@ import { appoint } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { logConflicts } from './conflict-log';
 import type { FindConflicts } from './conflicts';
-import { closed, type JudgedContestTerms } from './judged-contest';
+import { closed, type JudgedContestTerms, UNKNOWN_ENTRY } from './judged-contest';
 import { entriesShortOfJudges, JUDGES_EACH, type JudgingPlan, pairsOf, scoredIn } from './plan';
 import type { PlanChanges } from './plan-changes';
 import { completePairs } from './plan-pairs';
 import { listPlanned } from './planned-entries';
-import { UNKNOWN_ENTRY } from './removals.service';
 
 type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'contests' | 'entries' | 'mayJudge' | 'now'> &
   PlanChanges & { findConflicts: FindConflicts };
@@ -31,6 +31,9 @@ const isOf = (judge: number, number: number) => (one: { judge: number; number: n
 
 const taken = (number: number) =>
   new AppError('wrong-state', `Other judges have scored Entry ${number} in the meantime, so it stays with them.`);
+
+const takenBackOften = () =>
+  new AppError('limit', `A conflict with an entry can be taken back ${JUDGING_LIMITS.withdrawals} times.`);
 
 /** Changes who judges what: judges declare conflicts and take them back, and organisers add judges. */
 export function createPlanJudges(dependencies: Dependencies) {
@@ -64,6 +67,8 @@ export function createPlanJudges(dependencies: Dependencies) {
         if (pair?.judges.includes(judge)) return undefined;
         if (!pair || !before.conflicts.some((one) => isDeclared(one) && one.reason !== null))
           throw new AppError('not-found', UNKNOWN_ENTRY);
+        const { withdrawals = [] } = before;
+        if (withdrawals.filter(isDeclared).length >= JUDGING_LIMITS.withdrawals) throw takenBackOften();
         const given = await scores.givenIn(contestId);
         const scored = scoredIn(before, given);
         const replaced =
@@ -75,7 +80,7 @@ export function createPlanJudges(dependencies: Dependencies) {
         const revision = given.find(isDeclared)?.revision ?? 0;
         return {
           conflicts: before.conflicts.filter((one) => !isDeclared(one)),
-          withdrawals: [...(before.withdrawals ?? []), { judge, number, revision }],
+          withdrawals: [...withdrawals, { judge, number, revision }],
           pairs: before.pairs.map((one) => (one === pair ? { number, judges } : one)),
         };
       });

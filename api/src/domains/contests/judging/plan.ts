@@ -37,7 +37,7 @@ export interface JudgingPlan {
   gone: number[];
   conflicts: Conflict[];
   /**
-   * Conflicts that judges took back, in order, with the score at that time, whose revision is 0 if there was none.
+   * Conflicts that judges took back, in order, with the score at that time. Its revision is 0 before the first score.
    * Absent in plans of earlier releases.
    */
   withdrawals?: GivenScore[];

@@ -3,7 +3,7 @@ import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryRemoval } from '../entries/entry';
-import { closed } from './judged-contest';
+import { closed, UNKNOWN_ENTRY } from './judged-contest';
 import type { JudgingPlan, Removal } from './plan';
 import type { Planning } from './planning.service';
 
@@ -11,7 +11,6 @@ type Dependencies = Pick<ContestParts, 'entries' | 'logs' | 'notify' | 'announce
   planning: Planning;
 };
 
-export const UNKNOWN_ENTRY = 'There is no such entry.';
 const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
 
 /**

@@ -103,3 +103,17 @@ it('completes the log with the conflicts that a killed process could not log', a
   expect((await verify(town, log)).code).toBe(0);
   expect((await resultsOf(judge, jury)).ranking).toMatchObject([{ judges: 3, points: 1000 }]);
 });
+
+// @proves GAP-058
+it('lets a judge take back conflicts with one entry ten times', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { entries: 1 });
+  const [judge] = jury.judges as [Visitor];
+  await numbersOf(judge, jury);
+  const statuses: number[] = [];
+  for (let times = 0; times < 11; times += 1) {
+    await judge.send('PUT', path(jury, 1), REASON);
+    statuses.push((await judge.delete(path(jury, 1))).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 409]);
+});
