@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copySeeded } from '@verse/build/seeded-data';
 import { freePort, startApi, startGateway, startSite } from '@verse/build/site';
-import { copySeeded } from './seeded';
 
 /**
  * Starts a site for a single test that changes shared state. The site has its own data and its own copy of the content,

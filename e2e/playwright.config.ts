@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '@verse/build/chromium';
+import { copySeeded } from '@verse/build/seeded-data';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4290);
@@ -10,8 +11,11 @@ const port = Number(process.env.E2E_PORT ?? 4290);
 /** Origin of a running site, from E2E_ORIGIN. If it is not set, the tests start a site with its own data. */
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 
-/** Workers read this file too, but only the first process may create the folder. */
+/** Workers read this file too, but only the first process may create the folders. */
+const isFirst = process.env.E2E_DATA_DIR === undefined;
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'verse-e2e-'));
+process.env.SEEDED_FOLDER ??= `${process.env.E2E_DATA_DIR}-seeded`;
+if (isFirst) await copySeeded(process.env.E2E_DATA_DIR);
 
 export default defineConfig({
   testDir: './specs',

@@ -1,13 +1,13 @@
 /* global jest */
 const { createHash } = require('node:crypto');
 
+/** Answers for larger files are not kept, because they would fill the memory. */
+const MOST_BYTES = 256 * 1024;
+
 /**
  * Parses each picture once per worker, because most tests send the same few pictures, and a parser process takes longer
  * to start than they take. A test of the processes calls jest.unmock('./parser-pool').
  */
-/** Of larger files, the memory would fill up. */
-const MOST_BYTES = 256 * 1024;
-
 jest.mock('../src/platform/foreign-files/parser-pool', () => {
   const { ParserPool, ...others } = jest.requireActual('../src/platform/foreign-files/parser-pool');
   /** @type {Map<string, Promise<unknown>>} */

@@ -2,7 +2,9 @@
 // npm test: all steps. npm test -- --only lint,jest: only these steps. --workspace mf-store: only one team's checks.
 // npm run check: only the steps that could fail because of changed files. npm run check -- --base HEAD~3: files changed
 // since that commit.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { affectedSteps, changedFiles } from '../src/quality/affected.mjs';
@@ -40,6 +42,10 @@ const steps = known.filter((step) => wanted.includes(step.name));
 mkdirSync('test-results', { recursive: true });
 for (const { report } of steps) if (report) rmSync(report, { force: true });
 
+// The first site of the run leaves its sample content to the others.
+const shared = mkdtempSync(join(tmpdir(), 'verse-test-'));
+process.env.SEEDED_FOLDER = join(shared, 'seeded');
+
 const begun = performance.now();
 /** @type {import('../src/quality/steps.mjs').Outcome[]} */
 const outcomes = [];
@@ -52,6 +58,7 @@ for (const group of groupsOf(steps)) {
   outcomes.push(...ended);
 }
 const took = (performance.now() - begun) / 1000;
+rmSync(shared, { recursive: true, force: true });
 
 const reports = Object.fromEntries(
   steps.flatMap(({ name, report }) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { addressOf } from '../addresses.mjs';
 import { freePort } from '../site/free-port.mjs';
 import { startSite } from '../site/processes.mjs';
+import { copySeeded, keepSeeded } from '../site/seeded-data.mjs';
 
 /**
  * Starts the built site with sample content on free ports. Its data is deleted when it stops.
@@ -24,7 +25,9 @@ export async function startTemporarySite(settings = {}) {
     AUTH_SECRET: secret(),
     ...settings,
   };
+  await copySeeded(dataDir);
   const site = await startSite({ port, apiPort: await freePort(), env });
+  await keepSeeded(env.DATA_DIR);
   return {
     origin: `http://localhost:${port}`,
     port,
