@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import groups from './field-group.module.scss';
-import styles from './fold.module.scss';
+import { Folded } from './folded';
 
 interface FoldProps {
   title: string;
@@ -16,22 +16,17 @@ interface FoldProps {
 
 /** A group of fields that shows only its title and its values until it is opened. */
 export function Fold({ title, summary, isOpen = false, hasError = false, isDisabled = false, children }: FoldProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   // Runs before the effect of the form that focuses the first invalid field.
   useEffect(() => {
-    if (details.current && hasError) details.current.open = true;
+    const details = fields.current?.closest('details');
+    if (details && hasError) details.open = true;
   });
   return (
-    <details ref={details} open={isOpen || undefined} className={styles.fold}>
-      <summary className={styles.summary}>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.values} dir="auto">
-          {summary}
-        </span>
-      </summary>
-      <fieldset className={groups.group} disabled={isDisabled} aria-label={title}>
+    <Folded title={title} summary={<span dir="auto">{summary}</span>} isOpen={isOpen}>
+      <fieldset ref={fields} className={groups.group} disabled={isDisabled} aria-label={title}>
         {children}
       </fieldset>
-    </details>
+    </Folded>
   );
 }

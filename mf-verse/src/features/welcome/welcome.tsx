@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { Icon, Stack, VisuallyHidden } from '@verse/ui';
-import { Strip } from '../../shared/strip';
+import { Folded } from '../../shared/folded';
 import type { FirstStep } from './first-steps.api';
 import styles from './welcome.module.scss';
 
@@ -23,24 +23,26 @@ function Steps({ steps }: { steps: FirstStep[] }) {
   const { href } = useShell();
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Strip label="First steps" summary={`First steps: ${done} of ${steps.length} done`}>
-      <Stack as="ul" gap={1}>
-        {steps.map(({ text, page, isDone }) => (
-          <li key={text} className={styles.step} data-done={isDone || undefined}>
-            <Icon>
-              {isDone ? <path d="m5 12.5 4.5 4.5L19 7" /> : <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z" />}
-            </Icon>
-            {isDone ? (
-              <span>
-                {text}
-                <VisuallyHidden> (done)</VisuallyHidden>
-              </span>
-            ) : (
-              <Link to={href(page) ?? ''}>{text}</Link>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </Strip>
+    <section aria-label="First steps">
+      <Folded title={`First steps: ${done} of ${steps.length} done`}>
+        <Stack as="ul" gap={1}>
+          {steps.map(({ text, page, isDone }) => (
+            <li key={text} className={styles.step} data-done={isDone || undefined}>
+              <Icon>
+                {isDone ? <path d="m5 12.5 4.5 4.5L19 7" /> : <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z" />}
+              </Icon>
+              {isDone ? (
+                <span>
+                  {text}
+                  <VisuallyHidden> (done)</VisuallyHidden>
+                </span>
+              ) : (
+                <Link to={href(page) ?? ''}>{text}</Link>
+              )}
+            </li>
+          ))}
+        </Stack>
+      </Folded>
+    </section>
   );
 }
