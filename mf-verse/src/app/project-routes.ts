@@ -13,6 +13,7 @@ export const projectRoutes: RouteObject[] = [
 /** Loaders for parts of pages, outside the layout route. */
 export const projectParts: RouteObject[] = [
   part('projects/clients', 'loadBriefClients', asNull),
+  part('projects/packages', 'loadOwnPackages', asNull),
   part('projects/:number/thread', 'loadProjectThread', asFailedPage),
   revalidatedPart('projects/:number/reviews', 'loadProjectReviews', asFailure),
   part('disputes/:number/thread', 'loadDisputeThread', asFailedPage),
