@@ -13,15 +13,15 @@ const RULES = { holder: OFFER_TEXTS.holder, bank: OFFER_TEXTS.bank, number: OFFE
 /** Saves what the member's offers begin with. An account without any text is removed. */
 export function saveOfferDefaults(client: ApiClient, form: FormData): Promise<OfferDefaults> {
   const text = (name: string) => readText(form, name).trim();
-  const account = { holder: text('holder'), bank: text('bank'), number: text('number'), code: text('code') };
+  const needed = { holder: text('holder'), bank: text('bank'), number: text('number') };
+  const account = { ...needed, code: text('code') };
   const isEmpty = Object.values(account).every((value) => value === '');
   const typed = text('silentDays');
   const days = typed === '' ? null : (readWhole(typed) ?? -1);
   const isAllowed = days === null || (days >= fewest && days <= most);
-  rejectFields({
-    ...(isEmpty ? {} : findTextErrors(RULES, account)),
-    silentDays: isAllowed ? undefined : `Enter a number from ${fewest} to ${most}, or nothing.`,
-  });
+  const silence = isAllowed ? undefined : `Enter a number from ${fewest} to ${most}, or nothing.`;
+  const faults = isEmpty ? {} : findTextErrors(RULES, needed);
+  rejectFields({ ...faults, silentDays: silence });
   const body = { account: isEmpty ? null : account, silentDays: days };
   return callApi(client, 'PUT /api/me/offer-defaults', { version: Number(text('version')), body });
 }

@@ -20,7 +20,7 @@ export function Beginnings({ project, draft, onBegin }: BeginningsProps) {
   const { seller, offers } = project;
   const all = href('projects');
   const isMember = seller.kind === 'member' && all !== undefined;
-  const { data } = useLoad<OwnPackages | null>(isMember ? `${all}/packages` : null);
+  const { data } = useLoad<OwnPackages>(isMember ? `${all}/packages` : null);
   const packages = data?.packages ?? [];
   const { lastOffer } = offers;
   if (packages.length === 0 && !lastOffer) return null;
