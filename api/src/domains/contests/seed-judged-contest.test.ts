@@ -4,6 +4,7 @@ import { publishedTermsSchema } from '@verse/api-contract/contests/contest-runni
 import { contestListSchema } from '@verse/api-contract/contests/contests.schema';
 import { drawContent } from '../../../test/content-folder';
 import { verify } from '../../../test/contest-verification';
+import { wait } from '../../../test/job-market';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
@@ -33,7 +34,11 @@ it('the ended sample is a contest of the house, with entries, a jury and a winne
     [4, 4, 3, 'Aisha Bentourd'],
   ]);
   expect(results.judges).toHaveLength(3);
-  await town.api.background.run('prepare-contest-galleries');
+  // Entries are prepared a minute later.
+  for (const _ of [1, 2]) {
+    wait(town, 60_000);
+    await town.api.background.run('prepare-contest-galleries');
+  }
   const gallery = contestGallerySchema.parse(await (await guest.get('/api/contests/4/gallery')).json());
   expect(gallery.entries.map(({ rank, picture }) => [rank, picture !== null])).toEqual(
     [1, 2, 3, 4].map((rank) => [rank, true]),

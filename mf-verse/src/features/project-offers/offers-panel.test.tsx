@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@verse/contract';
 import { ACCOUNT, bodyOf, conflict, NUMBER, offerOf, open, projectOf, sendOffer } from './testing/open-offers';
 
 beforeEach(() => localStorage.clear());
@@ -192,6 +193,7 @@ it("uses the server's field names, and stays empty for a project that ended with
   await sendOffer(user, 2);
   await screen.findByText('Choose another day.');
   expect(screen.getByText('Shorter, please.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '3. Where to pay' }));
   expect(screen.getByRole('textbox', { name: 'Account number', description: 'Ten digits, please.' })).toBeTruthy();
   view.unmount();
   const ended = projectOf('seller', [], { state: 'withdrawn' });
