@@ -19,7 +19,7 @@ const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, n
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
 });
 
-/** What is done. */
+/** The fields for the work itself. */
 export function WhatFields(props: OfferFieldsProps) {
   const { errors } = props;
   return (
@@ -47,7 +47,7 @@ export function WhatFields(props: OfferFieldsProps) {
   );
 }
 
-/** When it is done, for how much, and by which rules. */
+/** The fields for dates, amounts and rules. */
 export function WhenFields(props: OfferFieldsProps) {
   const { errors } = props;
   return (
@@ -105,7 +105,7 @@ function RuleFields(props: OfferFieldsProps) {
   );
 }
 
-/** Where the client pays. */
+/** The fields for the account that the client pays into. */
 export function WhereFields(props: OfferFieldsProps) {
   const settings = useShell().href('settings');
   const { errors } = props;

@@ -74,7 +74,7 @@ export const judgedContestPageSchema = z.object({
   rules: z.string(),
   criteria: z.array(criterionSchema),
   entries: z.array(assignedEntrySchema),
-  /** What the caller says on the page of results, or empty. */
+  /** The caller’s sentence for the page of results, or empty. */
   sentence: z.string(),
   /** Entry number after which the next page begins; null on the last page. */
   next: z.int().nullable(),
