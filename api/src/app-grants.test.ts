@@ -66,6 +66,7 @@ const OWNERS = `
   moderation_cases.thingId notification_acts._id notification_acts.actor notification_acts.line
   notification_acts.to notification_heads._id notifications._id notifications.subject notifications.to
   orders.agreement.seller.key orders.buyer orders.cartAt orders.cartId orders.holders[] people_search._id
+  contest_judge_sentences._id contest_judge_sentences.memberId offer_defaults._id contest_entries.winSeenBy[]
   people_search.memberId picture_places._id picture_places.id picture_places.place plans._id post_commenters._id
   post_commenters.memberId post_comments.authorId post_likes._id post_likes.memberId post_saves._id
   post_saves.memberId profiles._id project_invoices.clientId project_invoices.sellerKey projects.clientId

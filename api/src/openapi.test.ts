@@ -170,7 +170,7 @@ describe('the OpenAPI document', () => {
       // Not public: requests without a section token get a 404.
       if (path === '/api/registry/sections/:section') continue;
       // Sample contests do not accept entries, so these resources do not exist.
-      if (/^\/api\/contests\/:id\/(?:results|log|prize|gallery|vote\/ballots)$/.test(path)) continue;
+      if (/^\/api\/contests\/:id\/(?:results|log|prize|gallery|gallery\/past|vote\/ballots)$/.test(path)) continue;
       // The sample content contains no organisation.
       if (path.startsWith('/api/organisations/:handle')) continue;
       if (method !== 'get' || permission !== 'everybody' || !schema) continue;

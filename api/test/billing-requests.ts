@@ -11,6 +11,10 @@ export function billingRequests({ invoiced }: SeededWork): Record<string, Partia
       body: { name: 'Lamp Works', address: '12 Allen Avenue' },
       headers: { 'if-match': '"0"' },
     },
+    'PUT /api/me/offer-defaults': {
+      body: { account: { holder: 'Ada', bank: 'Lantern Bank', number: '0123456789', code: '' }, silentDays: 7 },
+      headers: { 'if-match': '"0"' },
+    },
     'GET /api/projects/:number/archive': { path: `${one}/archive` },
     'GET /api/late-payments.csv': { path: '/api/late-payments.csv' },
   };

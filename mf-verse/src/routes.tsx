@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
   // The contests that a member judges, for the link to the judging pages, and a member's waiting list position:
   part('judging/list', 'loadJudgingList', asFailure),
   revalidatedPart('contests/:id/entry/waiting', 'loadWaitingPosition', asNull),
-  // What a member has won in a contest:
+  // The prizes that a member has won in a contest:
   part('contests/:id/entry/win', 'loadWin', asNull),
   // An entry as its judges see it, for the organisers:
   part('organisations/:handle/contests/:id/judging/entries/:number', 'loadOrganiserEntry', asFailure),

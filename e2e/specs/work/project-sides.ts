@@ -65,6 +65,7 @@ export async function propose(page: Page, { version, milestones, note = '', acco
   const form = page.getByRole('form', { name: 'Offer' });
   await form.getByLabel('Scope').fill('One sign for the harbour, painted by hand.');
   await form.getByLabel('Deliverables').fill('A sketch\nA sign');
+  await button(form, 'Next: When and how much').click();
   await form.getByLabel('Currency').selectOption('NGN');
   await form.getByLabel('Valid until').fill(dayIn(7));
   for (const [index, [title, amount]] of milestones.entries()) {
@@ -74,8 +75,10 @@ export async function propose(page: Page, { version, milestones, note = '', acco
     await milestone.getByLabel('Number of days').fill(String(10 + index));
     await milestone.getByLabel('Amount').fill(amount);
   }
-  for (const [name, text] of Object.entries(account)) await form.getByLabel(name, { exact: true }).fill(text);
   await form.getByLabel('Note to the other side').fill(note);
+  const next = button(form, 'Next: Where to pay');
+  if ((await next.count()) > 0) await next.click();
+  for (const [name, text] of Object.entries(account)) await form.getByLabel(name, { exact: true }).fill(text);
   await button(form, `Send version ${version}`).click();
   await expect(form).toHaveCount(0);
   await expectVersion(page, version);

@@ -13,6 +13,7 @@ export { loadNewest, loadNews } from '../features/feed';
 export { loadApplicants, loadApplying } from '../features/jobs';
 export { loadMessages } from '../features/messages';
 export { pollHead } from '../features/notifications';
+export { loadOwnPackages } from '../features/packages';
 export {
   loadApplicantFigures,
   loadMemberReviews,

@@ -6,6 +6,7 @@ type PartLoaders = typeof import('./part-loaders');
 type Loaded<K extends keyof PartLoaders> = Awaited<ReturnType<PartLoaders[K]>>;
 
 export const asNull = () => null;
+export const asNoPackages = () => ({ packages: [], version: 0, hidden: [] });
 export const asNoSuggestions = (): Completion => ({ asked: '', suggestions: [] });
 
 /** Creates a route from which pages load part of their data, and which is revalidated with the page. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { asFailedPage, asFailure, page } from '@verse/contract/page-route';
-import { asNull, part, revalidatedPart } from './part-route';
+import { asNoPackages, asNull, part, revalidatedPart } from './part-route';
 
 export const projectRoutes: RouteObject[] = [
   page('projects', () => import('../pages/projects/projects')),
@@ -13,6 +13,7 @@ export const projectRoutes: RouteObject[] = [
 /** Loaders for parts of pages, outside the layout route. */
 export const projectParts: RouteObject[] = [
   part('projects/clients', 'loadBriefClients', asNull),
+  part('projects/packages', 'loadOwnPackages', asNoPackages),
   part('projects/:number/thread', 'loadProjectThread', asFailedPage),
   revalidatedPart('projects/:number/reviews', 'loadProjectReviews', asFailure),
   part('disputes/:number/thread', 'loadDisputeThread', asFailedPage),

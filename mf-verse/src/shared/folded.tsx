@@ -3,7 +3,7 @@ import styles from './folded.module.scss';
 
 interface FoldedProps {
   title: string;
-  /** The content in a few words. */
+  /** The content, in a few words. */
   summary?: ReactNode;
   isOpen?: boolean;
   id?: string;

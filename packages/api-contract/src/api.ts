@@ -3718,6 +3718,36 @@ export interface paths {
       };
     };
   };
+  "/api/me/offer-defaults": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OfferDefaults"];
+          };
+        };
+      };
+    };
+    put: {
+      parameters: {
+        header: {
+          "If-Match": string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["OfferDefaultsForm"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OfferDefaults"];
+          };
+        };
+      };
+    };
+  };
   "/api/me/organisations": {
     get: {
       responses: {
@@ -11405,6 +11435,20 @@ export interface components {
       notifications: components["schemas"]["Notification"][];
       next: string | null;
     };
+    OfferDefaults: {
+      account: components["schemas"]["BankAccount"] | null;
+      silentDays: number | null;
+      version: number;
+    };
+    OfferDefaultsForm: {
+      account: {
+        holder: string;
+        bank: string;
+        number: string;
+        code: string;
+      } | null;
+      silentDays: number | null;
+    };
     OfferForm: {
       basedOn: number;
       note: string;
@@ -11456,6 +11500,24 @@ export interface components {
         by: string;
       } | null;
       lastAccount: components["schemas"]["BankAccount"] | null;
+      silentDays?: number | null;
+      lastOffer?: {
+        title: string;
+        terms: {
+          scope: string;
+          deliverables: string[];
+          revisions: number;
+          currency: components["schemas"]["Currency"];
+          milestones: {
+            title: string;
+            dueOn: string;
+            days?: number;
+            minor: number;
+          }[];
+          silentDays: number;
+          validUntil: string;
+        };
+      } | null;
       may: {
         offer: boolean;
         accept: boolean;
@@ -13740,6 +13802,8 @@ export type NotificationGroups = components['schemas']['NotificationGroups'];
 export type NotificationGroupsChange = components['schemas']['NotificationGroupsChange'];
 export type NotificationHead = components['schemas']['NotificationHead'];
 export type NotificationList = components['schemas']['NotificationList'];
+export type OfferDefaults = components['schemas']['OfferDefaults'];
+export type OfferDefaultsForm = components['schemas']['OfferDefaultsForm'];
 export type OfferForm = components['schemas']['OfferForm'];
 export type OfferedPackage = components['schemas']['OfferedPackage'];
 export type OfferedPackages = components['schemas']['OfferedPackages'];

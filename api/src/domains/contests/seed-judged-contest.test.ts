@@ -1,8 +1,10 @@
+import { contestGallerySchema } from '@verse/api-contract/contests/contest-gallery.schema';
 import { contestLogSchema, contestResultsSchema } from '@verse/api-contract/contests/contest-judging.schema';
 import { publishedTermsSchema } from '@verse/api-contract/contests/contest-running.schema';
 import { contestListSchema } from '@verse/api-contract/contests/contests.schema';
 import { drawContent } from '../../../test/content-folder';
 import { verify } from '../../../test/contest-verification';
+import { wait } from '../../../test/job-market';
 import { startTown } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
@@ -31,6 +33,16 @@ it('the ended sample is a contest of the house, with entries, a jury and a winne
     [3, 3, 3, 'Kojo Amankrah'],
     [4, 4, 3, 'Aisha Bentourd'],
   ]);
+  expect(results.judges).toHaveLength(3);
+  // Entries are prepared a minute later.
+  for (const _ of [1, 2]) {
+    wait(town, 60_000);
+    await town.api.background.run('prepare-contest-galleries');
+  }
+  const gallery = contestGallerySchema.parse(await (await guest.get('/api/contests/4/gallery')).json());
+  expect(gallery.entries.map(({ rank, picture }) => [rank, picture !== null])).toEqual(
+    [1, 2, 3, 4].map((rank) => [rank, true]),
+  );
   const log = contestLogSchema.parse(await (await guest.get('/api/contests/4/log')).json());
   expect((await verify(town, log)).code).toBe(0);
   const stored = await town.api.store.db

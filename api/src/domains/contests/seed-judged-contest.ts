@@ -11,6 +11,7 @@ import type { ContestParts } from './contest-parts';
 import { hashContent } from './entries/content-hash';
 import type { EntryFile, SubmittedEntry } from './entries/entry';
 import { createShownCopies } from './entries/shown-copies';
+import { createGalleryRepository } from './gallery/gallery.repository';
 import { HOUSE_ID } from './house';
 import type { JudgingPart } from './judging';
 import type { JudgedContestTerms } from './judging/judged-contest';
@@ -22,6 +23,8 @@ export const judgedSampleSchema = contestTermsSchema
   .pick({ rules: true, pledge: true, licence: true, criteria: true })
   .extend({
     judges: z.array(z.string()),
+    /** What each judge says on the page of results. */
+    sentences: z.array(z.string()),
     entries: z.array(
       z.object({
         by: z.string(),
@@ -37,7 +40,17 @@ type JudgedSample = z.infer<typeof judgedSampleSchema>;
 
 type Dependencies = Pick<
   ContestParts,
-  'contests' | 'entries' | 'plans' | 'logs' | 'awards' | 'blobs' | 'uploads' | 'foreignFiles' | 'config'
+  | 'contests'
+  | 'entries'
+  | 'plans'
+  | 'logs'
+  | 'awards'
+  | 'judgeSentences'
+  | 'blobs'
+  | 'uploads'
+  | 'foreignFiles'
+  | 'config'
+  | 'db'
 > &
   Pick<JudgingPart, 'score' | 'finish'>;
 
@@ -83,7 +96,8 @@ export function toHouseContest(contest: Contest, { judges, ...texts }: JudgedSam
  * repeated after a kill: the contest is stored when all but its results exists, and a job publishes those if need be.
  */
 export function createSeedJudged(dependencies: Dependencies) {
-  const { contests, entries, plans, logs, awards, blobs, uploads, config, score, finish } = dependencies;
+  const { contests, entries, plans, logs, awards, judgeSentences } = dependencies;
+  const { blobs, uploads, config, db, score, finish } = dependencies;
   const copy = createShownCopies({ ...dependencies, limits: config.limits });
 
   async function toFile(content: ContentFolder, address: string, id: string, ownerId: string) {
@@ -166,6 +180,10 @@ export function createSeedJudged(dependencies: Dependencies) {
     await plans.insert(plan);
     const by = added[0]!.captainId;
     await awards.insertStep({ contestId, prize: 'judges', step: 'received', note: '', link: '', at: now, by });
+    for (const [judge, sentence] of sample.sentences.entries())
+      await judgeSentences.set({ contestId, memberId: judges[judge]!, sentence, at: now });
+    const gallery = await createGalleryRepository(db);
+    for (const { id, captainId } of added) await gallery.agree(id, contestId, captainId, undefined);
     await contests.insert(contest);
     await finish(plan);
   };

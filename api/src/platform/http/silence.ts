@@ -50,7 +50,7 @@ const ALLOWED = `
   POST /api/projects/:number/milestones/:milestone/refund; POST /api/projects/:number/milestones/:milestone/dispute;
   POST /api/projects/:number/cancellation; POST /api/projects/:number/cancellation/agreement;
   DELETE /api/projects/:number/cancellation; POST /api/projects/:number/offers; POST /api/projects/:number/acceptance;
-  PUT /api/projects/:number/billing-details;
+  PUT /api/projects/:number/billing-details; PUT /api/me/offer-defaults;
   DELETE /api/contests/:id/entry; PUT /api/judging/:id/entries/:number/score;
   PUT /api/judging/:id/entries/:number/conflict; DELETE /api/judging/:id/entries/:number/conflict;
   POST /api/organisations/:handle/contests/:id/judging/judges; PUT /api/organisations/:handle/contests/:id/results;

@@ -35,7 +35,7 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
         </p>
       ) : null}
       <dl className={styles.facts}>
-        <Fact name="Amount" text={formatMoney(due)} />
+        <Fact name="Amount" text={formatMoney(due)} isLarge />
         <Fact name="Reference" text={reference} />
         <Fact name="Account holder" text={account.holder} />
         <Fact name="Bank" text={account.bank} />
@@ -47,7 +47,14 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
   );
 }
 
-function Fact({ name, text }: { name: string; text: string }) {
+interface FactProps {
+  name: string;
+  text: string;
+  /** The amount is the largest thing on the page. */
+  isLarge?: boolean;
+}
+
+function Fact({ name, text, isLarge }: FactProps) {
   const { notify } = useShell();
   async function copy() {
     try {
@@ -58,7 +65,7 @@ function Fact({ name, text }: { name: string; text: string }) {
     }
   }
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} data-large={isLarge}>
       <dt>{name}</dt>
       <dd>{text}</dd>
       <dd className={styles.copy}>

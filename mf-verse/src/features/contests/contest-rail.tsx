@@ -25,7 +25,7 @@ export function ContestRail({ contest, now, isStaff, titleId }: ContestRailProps
   const { prizePool, entryFee, deadline, status, participants, maxParticipants } = contest;
   const hasEnded = status === 'ended';
   return (
-    <aside className={styles.rail} aria-label="Take part" data-ended={hasEnded || undefined}>
+    <section className={styles.rail} aria-label="Take part" data-ended={hasEnded || undefined}>
       <Card className={styles.card}>
         <dl className={styles.facts}>
           <div className={styles.prize}>
@@ -55,6 +55,6 @@ export function ContestRail({ contest, now, isStaff, titleId }: ContestRailProps
           <ContestStaff contest={contest} titleId={titleId} onChange={() => void revalidate()} />
         </Suspense>
       ) : null}
-    </aside>
+    </section>
   );
 }

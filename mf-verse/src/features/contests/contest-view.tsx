@@ -49,10 +49,11 @@ export function ContestView({ loaded, pageName, winner, children, wall }: Contes
         params={{ id }}
         card={terms.hasResults ? `results/${id}` : 'page/contests'}
       />
-      {winner ? winner(titleId) : <ContestPoster contest={contest} titleId={titleId} />}
+      {winner?.(titleId)}
       {terms.hasResults ? wall : null}
       <div className={styles.columns}>
         <div className={styles.text}>
+          {winner ? null : <ContestPoster contest={contest} titleId={titleId} />}
           <p className={styles.brief} dir="auto">
             {description}
           </p>

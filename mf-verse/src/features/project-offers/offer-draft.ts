@@ -1,8 +1,10 @@
-import type { Project } from '@verse/api-contract/api';
-import { type Currency, decimalOf } from '@verse/api-contract/money';
+import type { OwnPackages, Project } from '@verse/api-contract/api';
+import { CURRENCIES, type Currency, decimalOf } from '@verse/api-contract/money';
 import { dayOf, daysAfter } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { createDeviceDraft } from '@verse/contract/autosave';
+
+type LastTerms = NonNullable<Project['offers']['lastOffer']>['terms'];
 
 export interface MilestoneDraft {
   title: string;
@@ -66,7 +68,7 @@ function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
     deliverables: '',
     note: '',
     revisions: String(sold?.revisions ?? DEFAULTS.revisions),
-    silentDays: DEFAULTS.silentDays,
+    silentDays: String(offers.silentDays ?? DEFAULTS.silentDays),
     validUntil: daysAfter(today, DEFAULTS.validDays),
     currency: sold?.price?.currency ?? brief.budget?.currency ?? 'NGN',
     milestones: [firstMilestone(brief, today)],
@@ -110,6 +112,42 @@ export function startingDraft(project: Project): OfferDraft {
     silentDays: String(silentDays),
     milestones: milestones.map(toMilestoneDraft),
     ...accountFields(account ?? project.offers.lastAccount),
+  };
+}
+
+/** Fills in one of the seller's packages. Its price is taken in the currency of the draft, if it has one there. */
+export function fromPackage(draft: OfferDraft, sold: OwnPackages['packages'][number]): OfferDraft {
+  const { prices, name, text, days, revisions } = sold;
+  const currency =
+    prices[draft.currency] === undefined ? (CURRENCIES.find((one) => prices[one]) ?? 'NGN') : draft.currency;
+  const minor = prices[currency];
+  return {
+    ...draft,
+    scope: text,
+    currency,
+    revisions: String(revisions),
+    milestones: [
+      {
+        ...EMPTY_MILESTONE,
+        title: name,
+        days: String(days),
+        amount: minor === undefined ? '' : decimalOf({ minor }),
+      },
+    ],
+  };
+}
+
+/** Fills in the terms of an earlier offer. Days that were fixed then are left to be chosen. */
+export function fromLastOffer(draft: OfferDraft, terms: LastTerms): OfferDraft {
+  const { scope, deliverables, revisions, currency, milestones, silentDays } = terms;
+  return {
+    ...draft,
+    scope,
+    deliverables: deliverables.join('\n'),
+    currency,
+    revisions: String(revisions),
+    silentDays: String(silentDays),
+    milestones: milestones.map((one) => ({ ...toMilestoneDraft(one), dueOn: '' })),
   };
 }
 

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/work/project-offers.values';
+import { useShell } from '@verse/contract/react';
 import { TextAreaField, TextField } from '@verse/ui';
 import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';
@@ -17,8 +19,9 @@ const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, n
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
 });
 
-export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean }) {
-  const { errors, namesAccount } = props;
+/** The fields for the work itself. */
+export function WhatFields(props: OfferFieldsProps) {
+  const { errors } = props;
   return (
     <>
       <MarkedTextField
@@ -40,10 +43,18 @@ export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean })
         error={errors['terms.deliverables']}
         {...textOf(props, 'deliverables')}
       />
+    </>
+  );
+}
+
+/** The fields for dates, amounts and rules. */
+export function WhenFields(props: OfferFieldsProps) {
+  const { errors } = props;
+  return (
+    <>
       <CurrencyField name="terms.currency" {...textOf(props, 'currency')} />
       <MilestoneFields {...props} />
       <RuleFields {...props} />
-      {namesAccount ? <AccountFields {...props} /> : null}
       <TextAreaField
         label="Note to the other side"
         name="note"
@@ -73,7 +84,7 @@ function RuleFields(props: OfferFieldsProps) {
         {...textOf(props, 'revisions')}
       />
       <TextField
-        label="Days of silence"
+        label="Auto-accept after (days)"
         name="terms.silentDays"
         required
         inputMode="numeric"
@@ -94,7 +105,9 @@ function RuleFields(props: OfferFieldsProps) {
   );
 }
 
-function AccountFields(props: OfferFieldsProps) {
+/** The fields for the account that the client pays into. */
+export function WhereFields(props: OfferFieldsProps) {
+  const settings = useShell().href('settings');
   const { errors } = props;
   const field = (name: 'holder' | 'bank' | 'number' | 'code') => ({
     name: `terms.account.${name}`,
@@ -104,7 +117,15 @@ function AccountFields(props: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Account for payments</legend>
-      <MutedText>The client pays to it directly. It is part of the terms, and only the client sees it.</MutedText>
+      <MutedText>
+        The client pays to it directly. It is part of the terms, and only the client sees it.
+        {settings ? (
+          <>
+            {' '}
+            What your offers begin with is in your <Link to={`${settings}#offers`}>settings</Link>.
+          </>
+        ) : null}
+      </MutedText>
       <div className={groups.row}>
         <TextField label="Account holder" required maxLength={OFFER_TEXTS.holder.max} {...field('holder')} />
         <TextField label="Bank" required maxLength={OFFER_TEXTS.bank.max} {...field('bank')} />

@@ -1,9 +1,13 @@
 import type { Project } from '@verse/api-contract/api';
 import { Alert, Button, Cluster, RestoredText, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { OfferFields } from './offer-fields';
+import { Beginnings } from './beginnings';
+import { WhatFields, WhenFields, WhereFields } from './offer-fields';
 import { sideText } from './offer-labels';
+import { stepsOf } from './offer-step';
+import { OfferSteps } from './offer-steps';
 import { useOfferForm } from './use-offer-form';
+import { useSteps } from './use-steps';
 
 interface OfferFormProps {
   project: Project;
@@ -11,23 +15,53 @@ interface OfferFormProps {
   onClose: () => void;
 }
 
-/** The form for writing the next version of the offer. */
+/** The form for writing the next version of the offer, in steps: what, when and how much, where to pay. */
 export function OfferForm({ project, onClose }: OfferFormProps) {
   const offer = useOfferForm(project, onClose);
-  const { errors, draft, change, namesAccount, newer } = offer;
+  const { draft, errors, change, namesAccount, newer } = offer;
+  const steps = stepsOf(namesAccount);
+  const { shown, show, isLast, submit, box } = useSteps(steps, offer);
+  const fields = { draft, change, errors };
   return (
-    <Stack as="form" aria-label="Offer" {...offer.props}>
+    <Stack as="form" aria-label="Offer" {...offer.props} onSubmit={submit}>
       {offer.isRestored ? <RestoredText onDiscard={offer.discard} /> : null}
-      <OfferFields draft={draft} errors={errors} change={change} namesAccount={namesAccount} />
+      <OfferSteps steps={steps} shown={shown} onShow={show} />
+      <Stack gap={5} ref={box}>
+        {steps.map(({ title }, index) => (
+          <Stack key={title} gap={5} role="group" aria-label={title} hidden={index !== shown}>
+            {index === 0 ? (
+              <>
+                {offer.isUntouched && namesAccount ? (
+                  <Beginnings project={project} draft={draft} onBegin={offer.begin} />
+                ) : null}
+                <WhatFields {...fields} />
+              </>
+            ) : index === 1 ? (
+              <WhenFields {...fields} />
+            ) : (
+              <WhereFields {...fields} />
+            )}
+          </Stack>
+        ))}
+      </Stack>
       {newer === undefined ? (
         <FormResult result={offer.shown} />
       ) : (
         <NewerVersion project={project} newer={newer} onContinue={offer.continueOnNewest} />
       )}
       <Cluster>
-        <Button type="submit" isBusy={offer.isBusy}>
-          Send version {(newer ?? draft.basedOn) + 1}
-        </Button>
+        {isLast ? (
+          <Button type="submit" isBusy={offer.isBusy}>
+            Send version {(newer ?? draft.basedOn) + 1}
+          </Button>
+        ) : (
+          <Button type="submit">Next: {steps[shown + 1]?.title}</Button>
+        )}
+        {shown > 0 ? (
+          <Button variant="quiet" onClick={() => show(shown - 1)}>
+            Back
+          </Button>
+        ) : null}
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>

@@ -1,102 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLoaderData } from 'react-router-dom';
-import type { OfferForm, Project } from '@verse/api-contract/api';
-import type { Offer } from '@verse/api-contract/work/project-offers.schema';
-import type { Side } from '@verse/api-contract/work/projects.values';
-import { type ApiClient, ApiError } from '@verse/contract';
-import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
-import { OffersPanel } from './offers-panel';
-
-const MEMBER = { id: '7', firstName: 'Tolani', lastName: 'Eke', email: 't@x.uk', role: 'member', emailVerified: true };
-const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
-const NUMBER = 'CP-1234-5678';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@verse/contract';
+import { ACCOUNT, bodyOf, conflict, NUMBER, offerOf, open, projectOf, sendOffer } from './testing/open-offers';
 
 beforeEach(() => localStorage.clear());
-
-const offerOf = (version: number, side: Side, more: Partial<Offer['terms']> = {}): Offer => {
-  const terms: Offer['terms'] = {
-    scope: `Scope ${version}`,
-    deliverables: ['A lantern'],
-    revisions: 2,
-    currency: 'NGN',
-    silentDays: 7,
-    milestones: [
-      { title: 'Sketch', dueOn: '2026-12-20', minor: 1_000_001 },
-      { title: 'Lantern', dueOn: '2026-12-27', minor: 2_000_002 },
-    ],
-    validUntil: '2026-12-10',
-    account: ACCOUNT,
-    ...more,
-  };
-  const total = terms.milestones.reduce((sum, { minor }) => sum + minor, 0);
-  const hash = String(version).repeat(64);
-  return { version, side, at: '2026-11-26T10:00:00.000Z', note: '', terms, hash, total, isExpired: false };
-};
-
-const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): Project => ({
-  number: NUMBER,
-  title: 'A lantern',
-  state: 'open',
-  side,
-  revision: 1,
-  work: null,
-  ended: null,
-  client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
-  seller: { kind: 'member', name: 'Sade Bello', handle: 'sade' },
-  createdAt: '2026-11-26T09:00:00.000Z',
-  changedAt: '2026-11-26T09:00:00.000Z',
-  offeredBy: null,
-  hold: null,
-  completedPart: null,
-  nextStep: null,
-  serverNow: '2026-11-26T12:00:00.000Z',
-  brief: {
-    title: 'A lantern',
-    aim: 'Light',
-    links: [],
-    files: [],
-    budget: null,
-    wantedBy: null,
-    service: null,
-    package: null,
-  },
-  offers: {
-    versions,
-    accepted: null,
-    lastAccount: side === 'seller' ? ACCOUNT : null,
-    may: { offer: true, accept: versions.length > 0 && versions.at(-1)!.side !== side },
-  },
-  billing: null,
-  hire: null,
-  may: { addFile: false, withdraw: false, decline: false, write: true },
-  ...more,
-});
-
-/**
- * Opens a project backed by a fake server. `refuse` rejects only the next call, and can change the project at the same
- * time.
- */
-function open(project: Project) {
-  const sent: [string, unknown][] = [];
-  const state: { project: Project; refuse: (() => ApiError) | undefined } = { project, refuse: undefined };
-  const client: ApiClient = (path, { method = 'GET', body } = {}) => {
-    if (method === 'GET') return Promise.resolve(state.project) as never;
-    sent.push([path, body]);
-    const error = state.refuse?.();
-    state.refuse = undefined;
-    return (error ? Promise.reject(error) : Promise.resolve(state.project.offers)) as never;
-  };
-  const Page = () => <OffersPanel project={useLoaderData<Project>()} />;
-  const routes = [{ path: 'p', loader: () => state.project, Component: Page }];
-  const shell = createFakeShell({ status: 'member', user: MEMBER });
-  const view = render(<FakeShellApp routes={routes} base="/verse" at="/verse/p" client={client} shell={shell} />);
-  return { state, sent, shell, view, user: userEvent.setup() };
-}
-
-const conflict = (message: string) => () =>
-  new ApiError(409, { type: '', title: '', status: 409, code: 'conflict', message });
-const bodyOf = (sent: [string, unknown][]) => sent.at(-1)![1] as OfferForm;
 
 it('shows each version with what it changes, and the terms of the newest in full', async () => {
   const second = offerOf(2, 'seller', {
@@ -171,11 +77,12 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
   const first = open(projectOf('seller', []));
   const { user } = first;
   await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
-  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await user.click(screen.getByRole('button', { name: 'Next: When and how much' }));
   expect(screen.getByText('Scope is required.')).toBeTruthy();
   expect(first.sent).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Scope' }), 'One lantern.');
   await user.type(screen.getByRole('textbox', { name: 'Deliverables' }), 'A lantern{enter}Its light');
+  await user.click(screen.getByRole('button', { name: 'Next: When and how much' }));
   await user.type(screen.getByRole('textbox', { name: 'What' }), 'All of it');
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,250.50');
   await user.click(screen.getByRole('button', { name: 'Add a milestone' }));
@@ -183,11 +90,11 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
   await user.type(second.getByRole('textbox', { name: 'What' }), 'The rest');
   await user.type(second.getByRole('textbox', { name: 'Amount' }), '0.51');
   await user.type(second.getByRole('textbox', { name: 'Number of days' }), '7');
-  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await user.click(screen.getByRole('button', { name: 'Next: Where to pay' }));
   expect(second.getByText('Enter 14 or more, as for the milestone before.')).toBeTruthy();
   await user.selectOptions(second.getByRole('combobox', { name: 'Due' }), 'On a day');
   await user.type(second.getByLabelText('Due on'), '2026-11-26');
-  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await user.click(screen.getByRole('button', { name: 'Next: Where to pay' }));
   expect(second.getByText('Choose a day in the future.')).toBeTruthy();
   await user.clear(second.getByLabelText('Due on'));
   await user.type(second.getByLabelText('Due on'), '2026-12-31');
@@ -200,7 +107,7 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
   await later.click(await screen.findByRole('button', { name: 'Write an offer' }));
   expect(screen.getByText('Restored what you typed.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'One lantern.');
-  await later.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await sendOffer(later, 1);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(bodyOf(sent)).toEqual({
     basedOn: 0,
@@ -229,7 +136,7 @@ it('starts an offer with the package that the client chose, or else with the day
   const { user, sent, view } = open({ ...project, brief: { ...project.brief, package: sold, wantedBy: '2026-12-02' } });
   await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
   await user.type(screen.getByRole('textbox', { name: 'Deliverables' }), 'A file');
-  await user.click(screen.getByRole('button', { name: 'Send version 1' }));
+  await sendOffer(user, 1);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(bodyOf(sent).terms).toMatchObject({
     scope: 'A logo.',
@@ -264,12 +171,12 @@ it('keeps the text of a counter-offer when another version was first, and contin
     state.project = projectOf('client', [offerOf(1, 'seller'), offerOf(2, 'seller', { revisions: 5 })]);
     return conflict('Version 2 is the newest. Read it before you answer.')();
   };
-  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  await sendOffer(user, 2);
   await screen.findByText('Version 2 came first');
   expect(scope).toHaveProperty('value', 'Two lanterns.');
   await user.click(screen.getByRole('button', { name: 'I have read version 2' }));
   expect(screen.queryByText('Version 2 came first')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send version 3' }));
+  await sendOffer(user, 3);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(bodyOf(sent)).toMatchObject({ basedOn: 2, terms: { scope: 'Two lanterns.', account: null } });
 });
@@ -283,18 +190,13 @@ it("uses the server's field names, and stays empty for a project that ended with
     'terms.account.number': 'Ten digits, please.',
   };
   state.refuse = () => new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'No.', fields });
-  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  await sendOffer(user, 2);
   await screen.findByText('Choose another day.');
   expect(screen.getByText('Shorter, please.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '3. Where to pay' }));
   expect(screen.getByRole('textbox', { name: 'Account number', description: 'Ten digits, please.' })).toBeTruthy();
   view.unmount();
   const ended = projectOf('seller', [], { state: 'withdrawn' });
   const { view: empty } = open({ ...ended, offers: { ...ended.offers, may: { offer: false, accept: false } } });
   await waitFor(() => expect(empty.container.textContent).toBe(''));
-});
-
-it('offers a client who waits for an offer to propose terms, quietly', async () => {
-  open(projectOf('client', []));
-  const propose = await screen.findByRole('button', { name: 'Propose terms yourself' });
-  expect(propose.dataset.variant).toBe('quiet');
 });

@@ -15,6 +15,7 @@ export function useOfferForm(project: Project, onSent: () => void) {
   const [kept] = useState(() => readKeptDraft(memberId, number, startingDraft(project)));
   const [draft, setDraft] = useState(() => kept ?? startingDraft(project));
   const [isRestored, setRestored] = useState(kept !== undefined);
+  const [begun, setBegun] = useState(draft);
   const namesAccount = side === 'seller' && seller.kind !== 'house';
   const newest = offers.versions.at(-1)?.version ?? 0;
 
@@ -44,6 +45,15 @@ export function useOfferForm(project: Project, onSent: () => void) {
     change,
     namesAccount,
     isRestored,
+    faults: () => read().faults,
+    /** Whether nothing has been typed yet. */
+    isUntouched: !isRestored && draft === begun,
+    /** Fills in what the offer begins with. */
+    begin(next: OfferDraft) {
+      setDraft(next);
+      setBegun(next);
+      keepDraft(memberId, number, next);
+    },
     discard() {
       forgetDraft(memberId, number);
       setDraft(startingDraft(project));
@@ -57,3 +67,5 @@ export function useOfferForm(project: Project, onSent: () => void) {
     },
   };
 }
+
+export type OfferFormState = ReturnType<typeof useOfferForm>;

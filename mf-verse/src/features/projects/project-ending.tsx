@@ -25,8 +25,9 @@ export function ProjectEnding({ project }: { project: Project }) {
   const { may, side, number } = project;
   if (!may.withdraw && !may.decline) return null;
   const { action, hint, done } = WORDS[side];
+  const isTurn = project.nextStep?.act === 'offer' ? may.decline : false;
   return (
-    <TurnAct isTurn={may.decline && project.nextStep?.act === 'offer'}>
+    <TurnAct isTurn={isTurn}>
       <ChangeDialog<Project>
         action={action}
         done={done}

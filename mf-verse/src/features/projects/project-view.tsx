@@ -15,7 +15,7 @@ import { TurnStrip } from './turn-strip';
 
 interface ProjectViewProps {
   project: Project;
-  /** What the sides work on now. */
+  /** The current work of both sides. */
   children: ReactNode;
   messages: ReactNode;
   /** Terms, invoices and ways to end the project. */

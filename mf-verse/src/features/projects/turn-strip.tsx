@@ -42,7 +42,7 @@ function TurnName({ project }: { project: Project }) {
   );
 }
 
-/** What the other side does next in the work, or undefined if the work does not wait for it. */
+/** The next act of the other side in the work, or undefined if the work does not wait for it. */
 function waitedFor({ work, side, hold, state }: Project): string | undefined {
   if (state !== 'agreed' || hold) return undefined;
   const waits = (work?.milestones ?? []).filter(({ waitsFor }) => waitsFor === otherSide(side));

@@ -5,13 +5,14 @@ import { ACCOUNT, invalid, open, section } from './testing/open-settings';
 
 describe('the settings', () => {
   // @proves SET-01 SET-09 SET-11 SET-15 SET-16 ENT-19 RTE-20
-  it('have five sections with the fields of an account', async () => {
+  it('have sections with the fields of an account, and what offers begin with', async () => {
     await open();
     const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections).toEqual([
       'Personal Information',
       'Change Password',
       'Preferences',
+      'Offers',
       'Devices',
       'Log out',
       'Delete Account',
@@ -32,6 +33,10 @@ describe('the settings', () => {
       'notifications',
       'theme',
       'twoFactor',
+      'holder',
+      'bank',
+      'number',
+      'silentDays',
     ];
     for (const name of known) expect(named).toContain(name);
     const warning = section('Delete Account').getByRole('note').textContent;

@@ -5,6 +5,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { api, PageHead } from '@verse/contract/react';
 import { Button, Cluster, PageHeader, Stack } from '@verse/ui';
 import { AccountDeletion } from '../../features/account-deletion';
+import { OfferDefaultsPanel } from '../../features/offer-defaults';
 import { PasswordChange } from '../../features/password-change';
 import { PersonalInformation } from '../../features/personal-information';
 import { Preferences } from '../../features/preferences';
@@ -17,11 +18,12 @@ import { UnsavedChanges } from '../../shared/unsaved-changes';
 import styles from './settings.module.scss';
 
 async function loadSettings(args: LoaderFunctionArgs) {
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, offerDefaults] = await Promise.all([
     callApi(api(args), 'GET /api/me'),
     callApi(api(args), 'GET /api/sessions'),
+    callApi(api(args), 'GET /api/me/offer-defaults'),
   ]);
-  return { account, sessions };
+  return { account, sessions, offerDefaults };
 }
 
 function LogOut() {
@@ -37,6 +39,7 @@ const SECTIONS = [
   ['personal-information', 'Personal information'],
   ['password', 'Password'],
   ['preferences', 'Preferences'],
+  ['offers', 'Offers'],
   ['devices', 'Devices'],
   ['log-out', 'Log out'],
   ['delete-account', 'Delete account'],
@@ -74,13 +77,14 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <UnsavedChanges>{children}</UnsavedChanges>
     </Stack>
   ),
-  View: ({ data: { account, sessions } }) => (
+  View: ({ data: { account, sessions, offerDefaults } }) => (
     <>
       <PersonalInformation account={account} />
       <PasswordChange email={account.email} />
       <Preferences account={account}>
         <TwoFactor isOn={account.twoFactor} />
       </Preferences>
+      <OfferDefaultsPanel defaults={offerDefaults} />
       <Panel
         title="Devices"
         anchor="devices"

@@ -76,7 +76,7 @@ export const judgedContestPageSchema = z.object({
   /** Conflicts that the caller declared and can take back. */
   conflicts: z.array(z.object({ number: z.int(), reason: z.string() })),
   entries: z.array(assignedEntrySchema),
-  /** What the caller says on the page of results, or empty. */
+  /** The caller’s sentence for the page of results, or empty. */
   sentence: z.string(),
   /** Entry number after which the next page begins; null on the last page. */
   next: z.int().nullable(),

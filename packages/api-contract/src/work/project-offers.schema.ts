@@ -40,6 +40,22 @@ const accountFormSchema = z.strictObject({
   code: optionalText(OFFER_TEXTS.code, onOneLine),
 });
 
+/**
+ * `PUT /api/me/offer-defaults`: what a member's offers begin with. Null clears a value. Send the version as `If-Match:
+ * "0"`.
+ */
+export const offerDefaultsFormSchema = z.strictObject({
+  account: accountFormSchema.nullable(),
+  silentDays: z.int().min(OFFER_LIMITS.fewestSilentDays).max(OFFER_LIMITS.mostSilentDays).nullable(),
+});
+
+/** `GET /api/me/offer-defaults`. */
+export const offerDefaultsSchema = z.object({
+  account: bankAccountSchema.nullable(),
+  silentDays: z.int().nullable(),
+  version: z.int().nonnegative(),
+});
+
 /** The terms of an offer. An acceptance identifies the terms by their hash. */
 export const termsSchema = z.strictObject({
   scope: requiredText(OFFER_TEXTS.scope),
@@ -96,10 +112,17 @@ export const offersSchema = z.object({
   versions: z.array(offerSchema),
   accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
   /**
-   * The account from the seller's latest offer, possibly in another project, used to prefill the offer form. Always
-   * null for clients.
+   * The account from the seller's latest offer in this project, from their settings, or from another project, used to
+   * prefill the offer form. Always null for clients.
    */
   lastAccount: bankAccountSchema.nullable(),
+  /** The days of silence in the seller's settings. */
+  silentDays: z.int().nullable().optional(),
+  /** The seller's latest offer in another project, without its account, for a first offer that begins with it. */
+  lastOffer: z
+    .object({ title: z.string(), terms: shownTermsSchema.omit({ account: true }) })
+    .nullable()
+    .optional(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
 });
 export type Offer = Offers['versions'][number];

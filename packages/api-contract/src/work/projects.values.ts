@@ -39,7 +39,7 @@ export const PROJECT_LIMITS = {
   page: 20,
 } as const;
 
-/** What a project waits for, from the side whose turn it is. */
+/** Acts that a project can wait for, from the side whose turn it is. */
 export const PROJECT_ACTS = [
   'offer',
   'answer-offer',

@@ -18,7 +18,7 @@ function findPicture({ draft, submission }: SubmittedEntry): number | null {
   return index < 0 ? null : index;
 }
 
-/** What a member has won in a contest, shown to them once as an unveiling. */
+/** The prizes that a member has won in a contest, shown to them once as an unveiling. */
 export function createWins({ entries, findRunContest, prizes, works }: Dependencies) {
   async function findWon(memberId: string, contestId: string) {
     const contest = await findRunContest(contestId);

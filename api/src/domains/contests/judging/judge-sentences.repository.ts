@@ -1,7 +1,7 @@
 import { createDocuments } from '../../../platform/documents';
 import type { DbPort } from '../../../store';
 
-/** What a judge says on the page of results, under their own name. */
+/** A sentence of a judge for the page of results, under their own name. */
 export interface JudgeSentence {
   contestId: string;
   memberId: string;

@@ -73,6 +73,7 @@ export async function open(answers: Record<string, unknown> = {}, account: Parti
   const all: Record<string, unknown> = {
     'GET /api/me': { ...ACCOUNT, ...account },
     'GET /api/sessions': SESSIONS,
+    'GET /api/me/offer-defaults': { account: null, silentDays: null, version: 0 },
     ...answers,
   };
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {

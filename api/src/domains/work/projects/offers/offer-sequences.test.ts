@@ -53,6 +53,7 @@ function createProcess(projects: ProjectRepository, now: () => Date) {
     countOffer: async () => undefined,
     notices: { offered: async () => undefined, accepted: async () => undefined },
     hasBothSides: async () => true,
+    defaults: { replace: async () => undefined },
     afterAcceptance: async (project) => project,
     stepsChanged: async () => undefined,
   });

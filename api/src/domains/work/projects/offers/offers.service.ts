@@ -6,6 +6,7 @@ import { mayWrite } from '../may-write';
 import type { OfferVersion, OpenProject, ProjectEvent, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
+import type { OfferDefaultsRepository } from './offer-defaults.repository';
 import type { OfferNotices } from './offer-notices';
 import { assertOfferable, hashOf, isExpired, lacksAccount, plannedMilestones, toTerms } from './terms';
 
@@ -14,6 +15,7 @@ const TRIES = 10;
 
 interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'isBlocked' | 'stepsChanged' | 'now'> {
   hasBothSides: (project: StoredProject) => Promise<boolean>;
+  defaults: Pick<OfferDefaultsRepository, 'replace'>;
   notices: OfferNotices;
   /** Counts an offer version towards the account's limit, or rejects it. */
   countOffer: (memberId: string) => Promise<void>;
@@ -58,8 +60,8 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
 }
 
 export function createOffers(dependencies: Dependencies) {
-  const { projects, sides, isBlocked, hasBothSides, stepsChanged, notices, countOffer, afterAcceptance, now } =
-    dependencies;
+  const { projects, sides, isBlocked, hasBothSides, defaults, stepsChanged, notices } = dependencies;
+  const { countOffer, afterAcceptance, now } = dependencies;
 
   /** Retries a step until it can be stored without a conflict. */
   async function perform(person: Person, number: string, toStep: (open: OpenProject) => Promise<Step>) {
@@ -76,6 +78,14 @@ export function createOffers(dependencies: Dependencies) {
     if (!(await mayWrite(open, isBlocked))) throw new AppError('forbidden', 'You cannot write to the other side.');
     if (!(await hasBothSides(open.project)))
       throw wrongState('One side of this project is suspended or is leaving, so there can be no agreement now.');
+  }
+
+  /** Keeps the account and the rule of a member's first offer in their settings. Later ones change nothing there. */
+  async function keepFirst({ project: { seller, offers }, side }: OpenProject, by: string): Promise<void> {
+    const terms = offers.at(-1)?.terms;
+    if (side !== 'seller' || seller.kind !== 'member' || !terms?.account) return;
+    const { account, silentDays } = terms;
+    await defaults.replace(by, 0, { account, silentDays });
   }
 
   return {
@@ -108,6 +118,7 @@ export function createOffers(dependencies: Dependencies) {
         const offers = [...project.offers, { version, side, by, at, note: form.note, terms, hash }];
         return { change: { offers }, event: { at, by, side, what: `offered version ${version}` } };
       });
+      await keepFirst(done, by);
       await notices.offered(done.project, done.side);
       await stepsChanged(by);
       return done;

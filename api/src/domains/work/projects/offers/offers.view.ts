@@ -1,4 +1,4 @@
-import type { BankAccount, NextStep, Offers } from '@verse/api-contract/api';
+import type { NextStep, Offers } from '@verse/api-contract/api';
 import { dayOf, endOfDay, lastDayOf, totalOf } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
@@ -6,13 +6,15 @@ import { mayWrite } from '../may-write';
 import { type OfferVersion, type OpenProject, organisationOn, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { createHasBothSides } from './both-sides';
-import { accountIn, isExpired, lacksAccount, toShownTerms } from './terms';
+import type { OfferDefaultsRepository } from './offer-defaults.repository';
+import { createPrefilled } from './prefilled';
+import { isExpired, lacksAccount, toShownTerms } from './terms';
 
-/** Number of the seller's most recent projects that are searched for a bank account. */
-const LOOKED_AT = 10;
 const HOUSE = 'Creativity Verse';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'isBlocked' | 'organisations' | 'findContacts' | 'now'>;
+type Dependencies = Pick<ProjectParts, 'projects' | 'isBlocked' | 'organisations' | 'findContacts' | 'now'> & {
+  defaults: Pick<OfferDefaultsRepository, 'find'>;
+};
 
 function offerView(
   { version, side, at, note, terms, hash }: OfferVersion,
@@ -33,7 +35,8 @@ function offerView(
 }
 
 /** The offers as both sides see them, plus the actions available to the reader. */
-export function createOffersView({ projects, isBlocked, organisations, findContacts, now }: Dependencies) {
+export function createOffersView({ projects, defaults, isBlocked, organisations, findContacts, now }: Dependencies) {
+  const findPrefilled = createPrefilled({ projects, defaults });
   const hasBothSides = createHasBothSides({ findContacts, organisations });
 
   const isAcceptable = ({ project, side }: Pick<OpenProject, 'project' | 'side'>, newest: OfferVersion | undefined) =>
@@ -56,14 +59,6 @@ export function createOffersView({ projects, isBlocked, organisations, findConta
     return names.join(', ') || (side === 'client' ? 'The client' : 'The seller');
   }
 
-  async function lastAccount({ project, side }: OpenProject): Promise<BankAccount | null> {
-    if (side !== 'seller' || project.seller.kind === 'house' || project.state !== 'open') return null;
-    const found = accountIn(project);
-    if (found) return found;
-    const others = await projects.list([{ sellerKey: project.sellerKey }], undefined, LOOKED_AT);
-    return others.map(accountIn).find((account) => account !== null) ?? null;
-  }
-
   return {
     async offers(open: OpenProject): Promise<Offers> {
       const { project } = open;
@@ -77,7 +72,7 @@ export function createOffersView({ projects, isBlocked, organisations, findConta
           at: acceptance.at.toISOString(),
           by: await nameOf(project),
         },
-        lastAccount: await lastAccount(open),
+        ...(await findPrefilled(open)),
         may: {
           offer: canAct && offers.length < PROJECT_LIMITS.versions,
           accept: canAct && isAcceptable(open, offers.at(-1)),

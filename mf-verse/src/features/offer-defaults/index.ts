@@ -1,0 +1,1 @@
+export { OfferDefaultsPanel } from './offer-defaults-panel';
