@@ -83,6 +83,8 @@ const ALLOWED = `
   DELETE /api/organisations/:handle/contests/:id/judge-invitations/:invitation;
   POST /api/judge-invitations/read; POST /api/judge-invitations/decline;
   DELETE /api/organisations/:handle/contests/:id/updates/:update;
+  PUT /api/me/collections/:id/works/:work; DELETE /api/me/collections/:id/works/:work;
+  PUT /api/me/collections/:id/works/:work/place; DELETE /api/me/collections/:id;
 `;
 
 /** The writes that reach others: texts, pictures, marks, applications, invitations. */
@@ -121,6 +123,7 @@ const REFUSED = `
   PUT /api/projects/:number/reviews/mine; PUT /api/projects/:number/reviews/answer;
   POST /api/organisations/:handle/contests/:id/updates; POST /api/organisations/:handle/contests/:id/judge-invitations;
   POST /api/organisations/:handle/contests/:id/judge-invitations/:invitation/resend; POST /api/judge-invitations/accept;
+  POST /api/me/collections; PATCH /api/me/collections/:id; POST /api/me/collections/:id/restore;
 `;
 
 const namesIn = (text: string): ReadonlySet<string> =>
