@@ -36,7 +36,8 @@ const FIELDS_OF_GRANTS: Record<string, readonly string[]> = {
 /** Fields that say who acted, for a record or for the audit. They allow nothing. */
 const RECORDS = `
   contact_messages.answers[].by sanctions.by sanctions.takenBack.by sanctions.appeal.answer.by
-  audit.actor audit.target chosen_works.staff.curatorId blog_versions.edited.by blogs.edited.by blogs.suggestion.by contest_appeals.decision.by
+  chosen_works.staff.curatorId
+  audit.actor audit.target blog_versions.edited.by blogs.edited.by blogs.suggestion.by contest_appeals.decision.by
   contest_entries.removal.by contest_plans.removals[].by contest_prize_steps.by contest_prizes.saidBy
   contest_prizes.winnerIds[] contest_updates.authorId job_applications.answer.by
   job_posting_drafts.savedBy orders.events[].by organisations.createdBy payments.by projects.acceptance.by

@@ -27,7 +27,7 @@ export function MovingWall({ works }: { works: ShownWork[] }) {
               width={picture.width}
               height={picture.height}
               alt=""
-              isPriority={at === 0 && index === 0}
+              isPriority={at === 0 ? index === 0 : false}
             />
           ))}
         </span>

@@ -59,7 +59,7 @@ function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   );
 }
 
-/** Also loads likes, comments, why the work is chosen, and works like it. If the work may not be seen, neither may they. */
+/** Also loads answers, why the work is chosen, and works like it. If the work may not be seen, neither may they. */
 async function loadAnsweredWork(args: LoaderFunctionArgs) {
   if (isForMembers(args.request)) return loadWork(args);
   const [page, answers, choice, related] = await Promise.all([

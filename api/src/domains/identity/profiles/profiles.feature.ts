@@ -33,7 +33,7 @@ import { relatedWorksRoute } from './related-works';
 import { sampleMembersRoute } from './sample-members';
 import { searchableMembers, searchableWorks } from './searchable-members';
 import { seedProfiles } from './seed-profiles';
-import { createFindSampleWorks, createFindSeenWorks } from './seen-works';
+import { createSeenWorks } from './seen-works';
 import { shownPictures } from './shown-pictures';
 import { createTaggedWorks, taggedWorksRoute } from './tagged-works';
 import { createFindWhole } from './whole-members';
@@ -261,8 +261,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     unfollowEachOther: createUnfollowEachOther(follows),
     mayBeFeatured: featured.mayBeFeatured,
     findPublicWorks: createFindPublicWorks(parts),
-    findSeenWorks: createFindSeenWorks(parts),
-    findSampleWorks: createFindSampleWorks(parts),
+    ...createSeenWorks(parts),
     listFollowed: async (memberId) =>
       (await follows.pageOf(memberId, undefined, FOLLOWS.most)).rows.map(({ objectId }) => objectId),
   };
