@@ -61,7 +61,7 @@ export function Hero({ works }: { works: ShownWork[] }) {
   );
 }
 
-/** Stands there until enough works are chosen. */
+/** Shown until enough works are chosen. */
 const Drawing = () => (
   <Picture
     className={styles.drawing}

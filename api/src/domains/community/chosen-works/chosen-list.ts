@@ -76,7 +76,7 @@ export function createChosenList(dependencies: Dependencies) {
     return { shown, next: hasMore && before ? encodeCursor(LIST, before) : null };
   }
 
-  /** Returns whether anything is chosen, whoever may see it. */
+  /** Returns whether anything is chosen, also if no reader may see it. */
   const isAnythingChosen = async () => (await rows.listed(undefined, 1)).length > 0;
 
   return {
