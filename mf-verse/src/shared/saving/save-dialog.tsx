@@ -7,7 +7,7 @@ import { useForm } from '@verse/contract/form';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { useLoad, useToggle } from '@verse/contract/server-state';
-import { Button, CheckboxField, Cluster, Dialog, Stack, TextField } from '@verse/ui';
+import { Button, CheckboxField, Cluster, Dialog, RestoredText, Stack, TextField } from '@verse/ui';
 import { FormResult } from '../form-result';
 import { MutedText } from '../muted-text';
 import { createCollection, setSaved } from './saving.api';
@@ -91,13 +91,11 @@ function NewCollection({ work, onMade }: NewCollectionProps) {
       return setSaved(api, { collection: id, work: work.id }, true);
     },
     shouldRevalidate: () => false,
-    onSent(collection) {
-      setName('');
-      onMade(collection);
-    },
+    onSent: onMade,
   });
   return (
     <Stack as="form" gap={3} {...form.props}>
+      {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <TextField
         label="New collection"
         name="name"

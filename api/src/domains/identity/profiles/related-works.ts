@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relatedWorksSchema } from '@verse/api-contract/identity/profiles.schema';
-import { NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
+import { AppError, NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
 import { createFindReader, GUEST, type Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import { PEOPLE_AREA } from './directory.routes';
@@ -18,12 +18,12 @@ const MOST = 6;
 /** Tags of a work that are read for works like it. */
 const MOST_TAGS = 3;
 
-/** Finds other works of the maker, and works of others with the same tags. Empty if the reader may not see the work. */
+/** Finds other works of the maker, and works of others with the same tags. */
 function createRelatedWorks({ works, tagged }: Pick<Dependencies, 'works' | 'tagged'>) {
   return async (reader: Reader, id: string) => {
     const work = await works.byId(id);
     const isSeen = work?.state === 'shown' && (await tagged.visible(reader, [work])).length > 0;
-    if (!isSeen) return { byMaker: [], alike: [] };
+    if (!isSeen) throw new AppError('not-found', UNKNOWN_WORK);
     const { memberId, tags = [] } = work;
     const own = (await works.firstShownOf([memberId], MOST + 1)).get(memberId) ?? [];
     const byMaker = await tagged.visible(reader, own.filter((one) => one.id !== id).slice(0, MOST));
@@ -52,6 +52,7 @@ export function relatedWorksRoute({ responses, findUnseenAndTags, ...dependencie
         200: { description: 'Six of each at most', schema: relatedWorksSchema },
         304: { description: 'Unchanged' },
       },
+      errors: [404],
     },
     async ({ caller, params: { id } }) => {
       const person = await caller();
