@@ -36,6 +36,7 @@ const FIELDS_OF_GRANTS: Record<string, readonly string[]> = {
 /** Fields that say who acted, for a record or for the audit. They allow nothing. */
 const RECORDS = `
   contact_messages.answers[].by sanctions.by sanctions.takenBack.by sanctions.appeal.answer.by
+  chosen_works.staff.curatorId
   audit.actor audit.target blog_versions.edited.by blogs.edited.by blogs.suggestion.by contest_appeals.decision.by
   contest_entries.removal.by contest_plans.removals[].by contest_prize_steps.by contest_prizes.saidBy
   contest_prizes.winnerIds[] contest_updates.authorId job_applications.answer.by
@@ -53,6 +54,7 @@ const OWNERS = `
   auth_account.userId auth_twoFactor.userId auth_user._id billing_details._id blog_drafts._id blog_drafts.ownerId
   blog_versions.authorId blogs.authorId carts._id contact_messages.authorId contest_appeals.memberId
   contest_ballots.memberId contest_ballots.voterSlot contest_entrants._id contest_entrants.memberId
+  chosen_works.memberId collections.defaultSlot collections.nameSlot collections.ownerId
   comment_subjects.ownerId contest_gallery.agreedIds[] nomination_ballots.memberId nominations.memberId
   nominations.nominatorId payments._id project_reviews.authorKey project_reviews.subjectKey project_reviews.writerId
   review_figures._id

@@ -14,6 +14,7 @@ import { organisationRequests } from './organisation-requests';
 import { cookieOf, PASSWORD, startTown, type Town, type TownOptions, type Visitor } from './people';
 import { peopleDeskRequests, warn } from './people-desk-requests';
 import { jpegOf } from './pictures';
+import { collectionRequests, profileWorkRequests, saveToCollection } from './profile-works-requests';
 import { promotionRequests } from './promotion-requests';
 import { fileOf, formOf } from './publishing';
 import { registryRequests } from './registry-requests';
@@ -74,6 +75,7 @@ interface Ids {
   handle: string;
   sanction: string;
   work: string;
+  collection: string;
   feedPost: string;
   comment: string;
   answered: Answered[];
@@ -162,6 +164,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     ...feedRequests(ids),
     ...Object.assign({}, ...ids.answered.map(answerRequests)),
     ...tagRequests,
+    ...collectionRequests(ids.collection, work),
     'POST /api/jobs': { body: JOB },
     ...organisationRequests,
     ...hiringRequests(ids.hiring),
@@ -186,10 +189,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     'PUT /api/me/profile/handle': { body: { handle: 'another-one' }, headers: { 'if-match': '"0"' } },
     'PUT /api/me/profile/:which': { path: '/api/me/profile/cover' },
     'DELETE /api/me/profile/:which': { path: '/api/me/profile/cover', headers: { 'if-match': '"0"' } },
-    'PUT /api/me/works/:id/place': { path: `/api/me/works/${work}/place`, body: { towards: 'end' } },
-    'PATCH /api/me/works/:id': { path: `/api/me/works/${work}` },
-    'DELETE /api/me/works/:id': { path: `/api/me/works/${work}` },
-    'POST /api/me/works/:id/restore': { path: `/api/me/works/${work}/restore` },
+    ...profileWorkRequests(work),
     'PUT /api/members/:handle/follow': { path: `/api/members/${handle}/follow` },
     'DELETE /api/members/:handle/follow': { path: `/api/members/${handle}/follow` },
     'PATCH /api/accounts/:id': { path: `/api/accounts/${neighbour}`, body: { role: 'author' } },
@@ -248,6 +248,7 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     sanction,
     handle,
     work,
+    collection: await saveToCollection(admin, work),
     post: post._id,
     deleted: deleted._id,
     message: message.id,

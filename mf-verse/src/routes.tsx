@@ -19,6 +19,9 @@ export const routes: RouteObject[] = [
   part('feed/completion', 'loadCompletion', asNoSuggestions),
   // The tags that a member follows or has muted, for public pages:
   part('feed/own-tags', 'loadOwnTags', asNull),
+  // The likes of a work under the pointer, and the collections to which it can be saved:
+  part('work-likes/:id', 'loadWorkLikes', asNull),
+  part('work-collections/:work', 'loadOwnCollections', asNull),
   // Staff dialogs for contests and jobs:
   part('contests/:id/held', 'loadHeldPlaces', asFailure),
   part('jobs/:id/applicants', 'loadApplicants', asFailedPage),
@@ -52,6 +55,7 @@ export const routes: RouteObject[] = [
       page('feed', () => import('./pages/feed/feed')),
       page('marketplace', () => import('./pages/marketplace/marketplace')),
       page('saved', () => import('./pages/saved/saved')),
+      page('collections', () => import('./pages/collections/collections')),
       page('nominations', () => import('./pages/nominations/nominations')),
       page('posts/:id', () => import('./pages/post/post')),
       page('blog-posts/:id', () => import('./pages/blog-answers/blog-answers')),
@@ -110,6 +114,7 @@ export const publicRoutes: RouteObject[] = [
   },
   page('people', () => import('./pages/people/people')),
   page('works', () => import('./pages/works/works')),
+  page('collections/:id', () => import('./pages/collection/collection')),
   page('critique', () => import('./pages/critique/critique')),
   page('o/:handle', () => import('./pages/public-organisation/public-organisation')),
   part('o/:handle/reviews', 'loadOrganisationReviews', asFailedPage),

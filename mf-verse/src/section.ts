@@ -11,6 +11,7 @@ export const section = {
         '/u',
         '/people',
         '/works',
+        '/collections',
         '/critique',
         '/jobs',
         '/contests',

@@ -34,8 +34,9 @@ test('the wall shows works in their own proportion, in two, three or five column
     expect([width, shown.columns]).toEqual([width, columns]);
     expect(shown.cropped).toBeLessThan(0.03);
   }
+  await page.getByRole('link', { name: 'New', exact: true }).click();
   await page.getByRole('link', { name: 'Load more' }).click();
-  await expect(page).toHaveURL(/\/works\?after=/);
+  await expect(page).toHaveURL(/\/works\?show=new&after=/);
   await expect(wall(page).getByRole('listitem')).not.toHaveCount(0);
   await context.close();
 });
@@ -48,7 +49,7 @@ test('from Showcase a visitor comes to the wall, narrows it to a craft, and open
   await openPage('/showcase');
   await page.getByRole('link', { name: 'See all works' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Works' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Crafts' }).getByRole('link', { name: '#collage' }).click();
+  await page.getByRole('navigation', { name: 'Works' }).getByRole('link', { name: '#collage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Works: #collage' })).toBeVisible();
   await expect(wall(page).getByRole('listitem')).toHaveCount(3);
   await wall(page)
@@ -57,4 +58,50 @@ test('from Showcase a visitor comes to the wall, narrows it to a craft, and open
   await expect(page.getByRole('heading', { level: 1, name: 'Night watch' })).toBeVisible();
   await page.goBack();
   await expect(wall(page).getByRole('listitem')).toHaveCount(3);
+});
+
+// @proves COL-01 CHO-08
+test('a member saves a work from the wall by keyboard, finds it under Saved, and takes it out again', async ({
+  page,
+  openPage,
+  signInAs,
+}) => {
+  await signInAs('member');
+  await openPage('/works?show=new');
+  const tile = wall(page).getByRole('listitem').first();
+  await tile.getByRole('link').first().focus();
+  const save = tile.getByRole('button', { name: /^Save / });
+  await expect(save).toBeVisible();
+  await expect(tile.getByRole('button', { name: /^Like / })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('checkbox', { name: /^Saved works/ });
+  await box.check();
+  await expect(dialog.getByText('1 work', { exact: true })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Your collections' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Saved works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved works' })).toBeVisible();
+  await expect(wall(page).getByRole('img')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+});
+
+// @proves CHO-08
+test('on a phone each tile of the wall has at most 12 kB', async ({ page, openPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sizes: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/images/'))
+      void response.body().then(
+        (body) => sizes.push(body.length),
+        () => undefined,
+      );
+  });
+  await openPage('/works?show=new');
+  await page.waitForLoadState('networkidle');
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000);
 });

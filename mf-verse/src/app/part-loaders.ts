@@ -23,6 +23,8 @@ export {
 export { loadDisputeThread } from '../features/project-work';
 export { loadPostComments } from '../shared/comments/comments.api';
 export { loadCompletion } from '../shared/completion/completion.api';
+export { loadOwnCollections } from '../shared/saving/saving.api';
+export { loadWorkLikes } from '../shared/likes.api';
 export { loadOwnTags } from '../shared/tag-choices.api';
 
 export const loadOwnThread = threadLoader(({ id }) => threadOf(id));

@@ -6,6 +6,7 @@ export * from './publishing/blog-suggestions.schema';
 export * from './publishing/blogs.schema';
 export * from './commerce/cart.schema';
 export * from './community/chosen-works.schema';
+export * from './community/collections.schema';
 export * from './community/community-posts.schema';
 export * from './community/community.schema';
 export * from './publishing/contact.schema';

@@ -752,6 +752,74 @@ export interface paths {
       };
     };
   };
+  "/api/collections/{id}": {
+    get: {
+      parameters: {
+        query?: {
+          cursor?: string;
+          limit?: number;
+        };
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Collection"];
+          };
+        };
+      };
+    };
+  };
+  "/api/collections/{id}/feed.atom": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/atom+xml": string;
+          };
+        };
+      };
+    };
+  };
+  "/api/collections/{id}/feed.json": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/feed+json": components["schemas"]["TagJsonFeed"];
+          };
+        };
+      };
+    };
+  };
+  "/api/collections/{id}/feed.xml": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/rss+xml": string;
+          };
+        };
+      };
+    };
+  };
   "/api/contact-threads": {
     post: {
       parameters: {
@@ -3609,6 +3677,142 @@ export interface paths {
         200: {
           content: {
             "application/json": components["schemas"]["OwnCaseList"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/collections": {
+    get: {
+      parameters: {
+        query?: {
+          work?: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnCollections"];
+          };
+        };
+      };
+    };
+    post: {
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["NewCollection"];
+        };
+      };
+      responses: {
+        201: {
+          content: {
+            "application/json": components["schemas"]["OwnCollection"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/collections/{id}": {
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CollectionChange"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnCollection"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/collections/{id}/restore": {
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnCollection"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/collections/{id}/works/{work}": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+          work: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["SavedPlace"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnCollection"];
+          };
+        };
+      };
+    };
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+          work: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnCollection"];
+          };
+        };
+      };
+    };
+  };
+  "/api/me/collections/{id}/works/{work}/place": {
+    put: {
+      parameters: {
+        path: {
+          id: string;
+          work: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "application/json": components["schemas"]["CollectionPlace"];
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["OwnCollection"];
           };
         };
       };
@@ -7945,7 +8149,7 @@ export interface paths {
       parameters: {
         query: {
           q: string;
-          group?: "posts" | "people" | "works" | "services" | "products" | "jobs" | "contests" | "help";
+          group?: "works" | "posts" | "people" | "services" | "products" | "jobs" | "contests" | "help";
           literal?: "1";
           cursor?: string;
           limit?: number;
@@ -8980,6 +9184,22 @@ export interface paths {
       };
     };
   };
+  "/api/works/{id}/related": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["RelatedWorks"];
+          };
+        };
+      };
+    };
+  };
   "/feed.atom": {
     get: {
       responses: {
@@ -9333,7 +9553,7 @@ export interface components {
       }[];
     };
     Appeal: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
       id: string;
       text: string;
     };
@@ -9677,7 +9897,7 @@ export interface components {
     };
     Case: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -9750,6 +9970,30 @@ export interface components {
     };
     Code: {
       code: string;
+    };
+    Collection: {
+      collection: {
+        id: string;
+        name: string;
+        isPublic: boolean;
+        count: number;
+        owner: {
+          name: string;
+          handle: string;
+        };
+        isOwn: boolean;
+        isDefault: boolean;
+        isRemoved: boolean;
+      };
+      works: components["schemas"]["TaggedWork"][];
+      next: string | null;
+    };
+    CollectionChange: {
+      name?: string;
+      isPublic?: boolean;
+    };
+    CollectionPlace: {
+      before: string | null;
     };
     CommentAnswer: {
       comment: components["schemas"]["PostComment"];
@@ -9835,6 +10079,7 @@ export interface components {
       height: number;
       alt: string;
       focus?: components["schemas"]["Focus"];
+      tile?: string;
       key?: string;
     };
     Contest: {
@@ -10644,7 +10889,7 @@ export interface components {
       email: string;
     };
     FoundGroup: {
-      group: "posts" | "people" | "works" | "services" | "products" | "jobs" | "contests" | "help";
+      group: "works" | "posts" | "people" | "services" | "products" | "jobs" | "contests" | "help";
       count: number;
       isAtLeast: boolean;
       items: components["schemas"]["FoundItem"][];
@@ -11264,6 +11509,10 @@ export interface components {
     NewChoice: {
       sentence: string;
     };
+    NewCollection: {
+      name: string;
+      isPublic?: boolean;
+    };
     NewComment: {
       text: string;
       parentId?: string;
@@ -11717,7 +11966,7 @@ export interface components {
     };
     OwnCase: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -11742,6 +11991,19 @@ export interface components {
     };
     OwnCaseList: {
       cases: components["schemas"]["OwnCase"][];
+    };
+    OwnCollection: {
+      id: string;
+      name: string;
+      isPublic: boolean;
+      count: number;
+      isDefault: boolean;
+      isRemoved: boolean;
+      covers: components["schemas"]["Picture"][];
+      hasWork: boolean;
+    };
+    OwnCollections: {
+      collections: components["schemas"]["OwnCollection"][];
     };
     OwnEntry: {
       state: "open" | "removed" | "withdrawn";
@@ -11967,6 +12229,7 @@ export interface components {
       height: number;
       alt: string;
       focus?: components["schemas"]["Focus"];
+      tile?: string;
     };
     PictureKey: string;
     PlaceOrder: {
@@ -12687,6 +12950,10 @@ export interface components {
       act: "preview-ended";
       who: string;
     };
+    RelatedWorks: {
+      byMaker: components["schemas"]["TaggedWork"][];
+      alike: components["schemas"]["TaggedWork"][];
+    };
     ReleaseRecord: {
       record: string;
     };
@@ -12694,7 +12961,7 @@ export interface components {
       reason: string;
     };
     Report: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
       id: string;
       reason: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
       note?: string;
@@ -12865,6 +13132,9 @@ export interface components {
     };
     SavedJobSearchList: {
       searches: components["schemas"]["SavedJobSearch"][];
+    };
+    SavedPlace: {
+      before?: string | null;
     };
     ScoreForm: {
       scores: (1 | 2 | 3 | 4 | 5)[];
@@ -13089,7 +13359,7 @@ export interface components {
         text: string;
         path: string;
         picture: components["schemas"]["Picture"] | null;
-        group: "posts" | "people" | "works" | "services" | "products" | "jobs" | "contests" | "help";
+        group: "works" | "posts" | "people" | "services" | "products" | "jobs" | "contests" | "help";
       }[];
     };
     Spread: {
@@ -13622,6 +13892,9 @@ export type CaseList = components['schemas']['CaseList'];
 export type Checkout = components['schemas']['Checkout'];
 export type ChoiceAnswer = components['schemas']['ChoiceAnswer'];
 export type Code = components['schemas']['Code'];
+export type Collection = components['schemas']['Collection'];
+export type CollectionChange = components['schemas']['CollectionChange'];
+export type CollectionPlace = components['schemas']['CollectionPlace'];
 export type CommentAnswer = components['schemas']['CommentAnswer'];
 export type CommentChange = components['schemas']['CommentChange'];
 export type CommentPage = components['schemas']['CommentPage'];
@@ -13783,6 +14056,7 @@ export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
 export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewChoice = components['schemas']['NewChoice'];
+export type NewCollection = components['schemas']['NewCollection'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewNomination = components['schemas']['NewNomination'];
 export type NewPosts = components['schemas']['NewPosts'];
@@ -13828,6 +14102,8 @@ export type OwnApplicationList = components['schemas']['OwnApplicationList'];
 export type OwnBallot = components['schemas']['OwnBallot'];
 export type OwnCase = components['schemas']['OwnCase'];
 export type OwnCaseList = components['schemas']['OwnCaseList'];
+export type OwnCollection = components['schemas']['OwnCollection'];
+export type OwnCollections = components['schemas']['OwnCollections'];
 export type OwnEntry = components['schemas']['OwnEntry'];
 export type OwnFeedback = components['schemas']['OwnFeedback'];
 export type OwnOrganisation = components['schemas']['OwnOrganisation'];
@@ -13904,6 +14180,7 @@ export type RefundRequest = components['schemas']['RefundRequest'];
 export type RefundSent = components['schemas']['RefundSent'];
 export type Registry = components['schemas']['Registry'];
 export type RegistryAct = components['schemas']['RegistryAct'];
+export type RelatedWorks = components['schemas']['RelatedWorks'];
 export type ReleaseRecord = components['schemas']['ReleaseRecord'];
 export type RemovalForm = components['schemas']['RemovalForm'];
 export type Report = components['schemas']['Report'];
@@ -13932,6 +14209,7 @@ export type SanctionLinkAppeal = components['schemas']['SanctionLinkAppeal'];
 export type Save = components['schemas']['Save'];
 export type SavedJobSearch = components['schemas']['SavedJobSearch'];
 export type SavedJobSearchList = components['schemas']['SavedJobSearchList'];
+export type SavedPlace = components['schemas']['SavedPlace'];
 export type ScoreForm = components['schemas']['ScoreForm'];
 export type ScoresForm = components['schemas']['ScoresForm'];
 export type SectionAct = components['schemas']['SectionAct'];

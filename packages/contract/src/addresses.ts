@@ -55,6 +55,8 @@ const UNLISTED = {
   community: '/verse/community',
   feed: '/verse/feed',
   saved: '/verse/saved',
+  collections: '/verse/collections',
+  collection: '/collections/:id',
   nominations: '/verse/nominations',
   post: '/verse/posts/:id',
   'blog-answers': '/verse/blog-posts/:id',

@@ -10,6 +10,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   /** Sources in better formats, tried in this order before `src` and `srcSet`. */
   avif?: string;
   webp?: string;
+  /** WebP for screens below the medium width, whatever their density. */
+  phone?: string | undefined;
   /** The point that stays visible where `ui.focal-point` crops the picture, in percent, a multiple of ten. */
   focus?: { x: number; y: number } | undefined;
   /** Set this for the LCP image, so that the browser requests it before any script. */
@@ -22,7 +24,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
  * @example <Picture src={image.src} webp={image.webp} sizes="(width >= 1100px) 24rem, 100vw" width={800} height={500}
  * alt={image.alt} />
  */
-export function Picture({ avif, webp, sizes, focus, isPriority = false, alt, className, ...rest }: PictureProps) {
+export function Picture({ avif, webp, phone, sizes, isPriority = false, alt, ...props }: PictureProps) {
+  const { focus, className, ...rest } = props;
   const image = (
     <img
       alt={alt}
@@ -36,9 +39,10 @@ export function Picture({ avif, webp, sizes, focus, isPriority = false, alt, cla
       {...rest}
     />
   );
-  if (!avif && !webp) return image;
+  if (!avif && !webp && !phone) return image;
   return (
     <picture>
+      {phone ? <source type="image/webp" media="(width < 720px)" srcSet={phone} /> : null}
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       {image}

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import { provide } from '../../platform/ports';
 import { createChosenWorksFeature } from './chosen-works';
+import { createCollectionsFeature } from './collections';
 import { createCommunityFeature } from './community';
 import { createConversationsFeature } from './conversations';
 import { createDashboardFeature } from './dashboard';
@@ -35,6 +36,7 @@ export async function createCommunity(platform: Platform): Promise<readonly Feat
     await createDashboardFeature(platform),
     nominations,
     chosenWorks,
+    await createCollectionsFeature(platform),
     await createWebinarsFeature(platform),
     nextSteps,
   ];

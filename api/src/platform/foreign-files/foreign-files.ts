@@ -1,4 +1,4 @@
-import type { Edit, PictureRefusal, ReadAt, Rendering } from './job';
+import type { Blob, Edit, PictureRefusal, ReadAt, Rendering } from './job';
 import { type ParserCommand, ParserPool } from './parser-pool';
 import { ParserLostError } from './parser-process';
 
@@ -28,6 +28,8 @@ export function createForeignFiles({ picturesAtOnce, parser }: ForeignFilesOptio
       const rendering = await pictures.run('render', { file, mostPixels }).catch(orUndefined);
       return rendering ?? { refusal: 'limit' };
     },
+    /** Returns a stored picture as a tile, or undefined if it cannot be decoded. */
+    renderTile: (file: Buffer): Promise<Blob | undefined> => pictures.run('render-tile', { file }).catch(orUndefined),
     /** Returns width times height of a picture, or 0 if the file is not a picture. */
     countPixels: async (file: Buffer): Promise<number> =>
       (await pictures.run('count-pixels', { file }).catch(orUndefined)) ?? 0,

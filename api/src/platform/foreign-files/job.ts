@@ -7,6 +7,8 @@ export interface Blob {
 export interface Rendering {
   sizes: { width: number; height: number; webp: Blob; jpeg: Blob }[];
   small: Blob;
+  /** For walls on phones. */
+  tile: Blob;
 }
 
 /** Why a picture is not rendered. `limit` means that it took more time or memory than one file may. */
@@ -22,6 +24,7 @@ export interface Edit {
 /** The jobs of a parser process, by name, each with its input and its result. */
 export interface Jobs {
   render: { given: { file: Buffer; mostPixels: number }; answer: Rendering | { refusal: PictureRefusal } };
+  'render-tile': { given: { file: Buffer }; answer: Blob | undefined };
   'count-pixels': { given: { file: Buffer }; answer: number };
   'copy-picture': { given: { file: Buffer; mostPixels: number }; answer: Buffer | undefined };
   'copy-pdf': { given: { file: Buffer }; answer: Buffer | undefined };

@@ -12,6 +12,7 @@ type Run = { [Name in JobName]: (given: Jobs[Name]['given'], readAt: ReadAt) => 
 const run: Run = {
   render: async ({ file, mostPixels }) => (await import('./parsers/picture')).render(file, mostPixels),
   'count-pixels': async ({ file }) => (await import('./parsers/picture')).countPixels(file),
+  'render-tile': async ({ file }) => (await import('./parsers/picture')).renderTile(file),
   'copy-picture': async ({ file, mostPixels }) => (await import('./parsers/picture')).copyPicture(file, mostPixels),
   'copy-pdf': async ({ file }) => (await import('./parsers/pdf')).copyPdf(file),
   'edit-film': async ({ bytes }, readAt) =>

@@ -83,6 +83,8 @@ const ALLOWED = `
   DELETE /api/organisations/:handle/contests/:id/judge-invitations/:invitation;
   POST /api/judge-invitations/read; POST /api/judge-invitations/decline;
   DELETE /api/organisations/:handle/contests/:id/updates/:update;
+  PUT /api/me/collections/:id/works/:work; DELETE /api/me/collections/:id/works/:work;
+  PUT /api/me/collections/:id/works/:work/place; DELETE /api/me/collections/:id;
 `;
 
 /** The writes that reach others: texts, pictures, marks, applications, invitations. */
@@ -122,6 +124,7 @@ const REFUSED = `
   POST /api/organisations/:handle/contests/:id/updates; POST /api/organisations/:handle/contests/:id/judge-invitations;
   POST /api/organisations/:handle/contests/:id/judge-invitations/:invitation/resend; POST /api/judge-invitations/accept;
   PUT /api/judging/:id/sentence;
+  POST /api/me/collections; PATCH /api/me/collections/:id; POST /api/me/collections/:id/restore;
 `;
 
 const namesIn = (text: string): ReadonlySet<string> =>

@@ -6,6 +6,8 @@ export interface PictureRecord {
   sizes: { width: number; height: number; webp: string; jpeg: string }[];
   /** Name of the small JPEG that the original contract embeds in posts. */
   small: string;
+  /** Name of the WebP for walls on phones. Absent from pictures of earlier releases, until a job adds it. */
+  tile?: string;
 }
 
 /** Whether the name belongs to one of the pictures, whatever the size. */
@@ -19,7 +21,7 @@ const PLAIN_WIDTH = 800;
 export type Focus = NonNullable<Picture['focus']>;
 
 /** Converts a stored picture to its response format. */
-export function pictureView({ sizes }: PictureRecord, alt: string, focus?: Focus): Picture {
+export function pictureView({ sizes, tile }: PictureRecord, alt: string, focus?: Focus): Picture {
   const largest = sizes.at(-1);
   const plain = sizes.find((size) => size.width >= PLAIN_WIDTH) ?? largest;
   if (!largest || !plain) throw new Error('the picture has no sizes');
@@ -31,5 +33,6 @@ export function pictureView({ sizes }: PictureRecord, alt: string, focus?: Focus
     alt,
   };
   if (focus) view.focus = focus;
+  if (tile !== undefined) view.tile = pictureAddress(tile);
   return view;
 }

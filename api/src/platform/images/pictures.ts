@@ -21,7 +21,7 @@ const millions = (pixels: number) => Math.floor(pixels / 1_000_000);
 interface PicturesOptions {
   blobs: Pick<BlobLedger, 'get' | 'put' | 'reserve'>;
   references: Pick<PictureReferences, 'add'>;
-  foreignFiles: Pick<ForeignFiles, 'countPixels' | 'render'>;
+  foreignFiles: Pick<ForeignFiles, 'countPixels' | 'render' | 'renderTile'>;
   mostPixels: number;
   atOnce: number;
 }
@@ -50,8 +50,8 @@ export class Pictures {
    * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` if the account's quota is reached
    */
   async save(file: PictureFile, ownerId: string, place: PictureReference): Promise<PictureRecord> {
-    const { sizes, small } = await this.#inTurn(() => this.#render(file));
-    const forms = [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])];
+    const { sizes, small, tile } = await this.#inTurn(() => this.#render(file));
+    const forms = [small, tile, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])];
     await this.#blobs.reserve(
       ownerId,
       forms.reduce((total, { bytes }) => total + bytes.length, 0),
@@ -64,7 +64,19 @@ export class Pictures {
     return {
       sizes: sizes.map(({ width, height, webp, jpeg }) => ({ width, height, webp: webp.name, jpeg: jpeg.name })),
       small: small.name,
+      tile: tile.name,
     };
+  }
+
+  /** Returns a picture of an earlier release with its tile, or as it is if its file is lost or damaged. */
+  async withTile(record: PictureRecord, ownerId: string, place: PictureReference): Promise<PictureRecord> {
+    const [smallest] = record.sizes;
+    const bytes = smallest && (await this.#blobs.get(smallest.webp));
+    const tile = bytes && (await this.#inTurn(() => this.#foreignFiles.renderTile(bytes)));
+    if (!tile) return record;
+    await this.#blobs.put(tile.name, tile.bytes, ownerId);
+    await this.#places.add([tile.name], place);
+    return { ...record, tile: tile.name };
   }
 
   /**

@@ -13,10 +13,14 @@ const sealName = (name: string, use: string): string =>
  *
  * @param use id of the content in which the picture appears
  */
-export const sealPicture = ({ sizes, small }: PictureRecord, use: string): PictureRecord => ({
-  sizes: sizes.map(({ webp, jpeg, ...size }) => ({ ...size, webp: sealName(webp, use), jpeg: sealName(jpeg, use) })),
-  small: sealName(small, use),
-});
+export function sealPicture({ sizes, small, tile }: PictureRecord, use: string): PictureRecord {
+  const sealed: PictureRecord = {
+    sizes: sizes.map(({ webp, jpeg, ...size }) => ({ ...size, webp: sealName(webp, use), jpeg: sealName(jpeg, use) })),
+    small: sealName(small, use),
+  };
+  if (tile !== undefined) sealed.tile = sealName(tile, use);
+  return sealed;
+}
 
 /** Returns the stored name of a picture, or undefined if the name is not sealed. */
 export function openPictureName(name: string): string | undefined {

@@ -23,11 +23,19 @@ export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
       <h2 className={styles.name} id={id}>
         {name}
       </h2>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <Result key={`${item.kind} ${item.id}`} item={item} />
-        ))}
-      </ul>
+      {group === 'works' ? (
+        <ul className={styles.works}>
+          {items.map((item) => (
+            <WorkResult key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <Result key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
       {hasMore ? (
         <PageLink page="search" query={searchQuery({ q, group })} className={styles.more}>
           All {countText(found)} results in {name}
@@ -36,6 +44,31 @@ export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
     </section>
   );
 }
+
+/** A work in a row of large pictures, each in its own proportion. */
+const WorkResult = ({ item: { title, text, path, picture } }: { item: FoundItem }) => (
+  <li className={styles.work}>
+    {picture ? (
+      <Picture
+        className={styles.large}
+        src={picture.src}
+        webp={picture.srcset}
+        sizes="(width >= 720px) 20rem, 60vw"
+        width={picture.width}
+        height={picture.height}
+        alt=""
+      />
+    ) : null}
+    <h3 className={styles.title} dir="auto">
+      <Link to={path} className={styles.link}>
+        {title}
+      </Link>
+    </h3>
+    <p className={styles.text} dir="auto">
+      {text}
+    </p>
+  </li>
+);
 
 function Result({ item: { kind, title, text, path, picture } }: { item: FoundItem }) {
   const label = KIND_NAMES[kind];

@@ -2,13 +2,10 @@ import type { ShownWork } from '@verse/api-contract/api';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 
-/** Two rows on the widest page. */
-const MOST = 6;
-
 /** Returns the last chosen works. Empty if the API call fails. */
-export async function readChosenWorks(client: ApiClient): Promise<ShownWork[]> {
+export async function readChosenWorks(client: ApiClient, limit: number): Promise<ShownWork[]> {
   try {
-    return (await callApi(client, 'GET /api/works/chosen', { query: { limit: MOST } })).works;
+    return (await callApi(client, 'GET /api/works/chosen', { query: { limit } })).works;
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

@@ -1,3 +1,4 @@
+import type { ShownWork } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
 import { Picture } from '@verse/ui';
@@ -12,6 +13,7 @@ import smallAvif from './hero-800.avif';
 import small from './hero-800.webp';
 import mediumAvif from './hero-1200.avif';
 import content from './home.json';
+import { FEWEST_WORKS, MovingWall } from './moving-wall';
 
 /** Pages that visitors can view without an account, and the entry page for brands. */
 const PUBLIC_PAGES = [
@@ -22,7 +24,7 @@ const PUBLIC_PAGES = [
   ['hire', 'Post a job'],
 ] as const;
 
-export function Hero() {
+export function Hero({ works }: { works: ShownWork[] }) {
   const { title, subtitle, join, open, explore, chat } = content.hero;
   const isMember = useSession().status === 'member';
   return (
@@ -48,18 +50,7 @@ export function Hero() {
           ))}
         </div>
       </div>
-      <div className={styles.picture}>
-        <Picture
-          src={large}
-          srcSet={`${small} 800w, ${large} 1600w`}
-          avif={`${smallAvif} 800w, ${mediumAvif} 1200w, ${largeAvif} 1600w`}
-          sizes="(width >= 1100px) 58vw, 100vw"
-          width={1600}
-          height={1200}
-          alt="Drawing of creators from many places, circling one small world together"
-          isPriority
-        />
-      </div>
+      <div className={styles.picture}>{works.length < FEWEST_WORKS ? <Drawing /> : <MovingWall works={works} />}</div>
       <div className={styles.figures}>
         <FigureList label="Creativity Verse in numbers" figures={content.counters} />
         <PageLink className={styles.way} page="open">
@@ -69,3 +60,18 @@ export function Hero() {
     </section>
   );
 }
+
+/** Shown until enough works are chosen. */
+const Drawing = () => (
+  <Picture
+    className={styles.drawing}
+    src={large}
+    srcSet={`${small} 800w, ${large} 1600w`}
+    avif={`${smallAvif} 800w, ${mediumAvif} 1200w, ${largeAvif} 1600w`}
+    sizes="(width >= 1100px) 58vw, 100vw"
+    width={1600}
+    height={1200}
+    alt="Drawing of creators from many places, circling one small world together"
+    isPriority
+  />
+);

@@ -60,6 +60,16 @@ describe('the home page', () => {
     );
   });
 
+  // @proves CHO-06
+  it('shows six or more works as a moving wall with one way to all of them, instead of the drawing', async () => {
+    await openHome(showing([...WORKS, ...WORKS.map((work) => ({ ...work, id: `${work.id} more` }))]));
+    const wall = screen.getByRole('link', { name: 'Look at works by our members' });
+    expect(wall.getAttribute('href')).toBe('/works');
+    expect(wall.querySelectorAll('img')).toHaveLength(16);
+    expect(screen.queryByAltText(/Drawing of creators/)).toBeNull();
+  });
+
+  // @proves GAP-048
   it('is complete without works, and when they cannot be loaded', async () => {
     await openHome((() => Promise.reject(new ApiError(503, undefined))) as ApiClient);
     expect(screen.queryByRole('region', { name: 'Work from the community' })).toBeNull();

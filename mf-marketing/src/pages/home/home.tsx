@@ -15,9 +15,12 @@ import { Steps } from './steps';
 import { Voices } from './voices';
 import { Works } from './works';
 
+/** Four in each column of the hero. */
+const MOST_WORKS = 12;
+
 // Needs no error boundary: if the works fail to load, the page is shown without them, and the shell handles unexpected
 // errors.
-export const loader = (args: LoaderFunctionArgs) => readChosenWorks(api(args));
+export const loader = (args: LoaderFunctionArgs) => readChosenWorks(api(args), MOST_WORKS);
 
 const createFacts = (home: string) => ({
   '@type': 'Organization',
@@ -39,7 +42,7 @@ export function Component() {
     <>
       <PageHead {...head} place="home" />
       <StructuredData facts={typeof BROWSER_FILES === 'undefined' ? createFacts(home) : null} />
-      <Hero />
+      <Hero works={works} />
       <Works works={works} />
       {isFirstScreen ? null : <Further />}
     </>

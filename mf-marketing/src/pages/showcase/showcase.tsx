@@ -14,8 +14,11 @@ import styles from './showcase.module.scss';
 
 export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 
+/** Two rows on the widest page. */
+const MOST_WORKS = 6;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const [works, handles] = await Promise.all([readChosenWorks(api(args)), readSampleHandles(api(args))]);
+  const [works, handles] = await Promise.all([readChosenWorks(api(args), MOST_WORKS), readSampleHandles(api(args))]);
   return { works, handles };
 }
 

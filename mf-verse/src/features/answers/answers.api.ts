@@ -31,9 +31,6 @@ export async function loadAnswers(args: LoaderFunctionArgs, subject: AnsweredSub
   return { ...comments, answers };
 }
 
-export const likeSubject = (client: ApiClient, { kind, id }: AnsweredSubject, on: boolean) =>
-  callApi(client, `${on ? 'PUT' : 'DELETE'} /api/${kind}/{id}/like`, { params: { id } });
-
 export const askForCritique = (client: ApiClient, { kind, id }: AnsweredSubject, body: CritiqueRequest) =>
   callApi(client, `PUT /api/${kind}/{id}/questions`, { params: { id }, body });
 

@@ -3,7 +3,8 @@ import type { Answers } from '@verse/api-contract/api';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
 import { CommentList } from '../../shared/comments/comments';
-import { type AnsweredSubject, askForCritique, likeSubject } from './answers.api';
+import { likeSubject } from '../../shared/likes.api';
+import { type AnsweredSubject, askForCritique } from './answers.api';
 import { Counts, type GivenAnswers, Questions } from './answers-parts';
 import { CritiqueDialog } from './critique-dialog';
 

@@ -14,7 +14,7 @@ const OF_MEMBERS: Choice = { isOfMembers: true, sentence: '', curator: null };
 interface WorkChoiceProps {
   work: { id: string; title: string };
   choice: Choice | null;
-  /** Whether the visitor made the work. Nobody chooses their own. */
+  /** Whether the visitor made the work. Staff do not choose their own. */
   isOwn: boolean;
 }
 

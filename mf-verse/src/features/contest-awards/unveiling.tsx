@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster, Dialog, Orbit } from '@verse/ui';
 import { contestPath } from '../../shared/contest-paths';
-import { useShareLink } from '../../shared/share-link';
+import { useShareLink } from '../../shared/use-share-link';
 import { PRIZE_NAMES } from './award-labels';
 import { makeWork } from './awards.api';
 import styles from './unveiling.module.scss';
@@ -56,7 +56,7 @@ export function Unveiling({ contestId, win, onClose }: UnveilingProps) {
         </ButtonLink>
         <AddToProfile contestId={contestId} win={win} />
         {results ? (
-          <Button variant="secondary" onClick={() => share({ title: `“${title}” won`, url: results })}>
+          <Button variant="secondary" onClick={() => share(`“${title}” won`, results)}>
             Share the card
           </Button>
         ) : null}

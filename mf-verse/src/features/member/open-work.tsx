@@ -1,10 +1,13 @@
 import type { MemberProfile, Work } from '@verse/api-contract/api';
 import { PageLink } from '@verse/contract/page-link';
-import { Badge, Stack } from '@verse/ui';
+import { useShell } from '@verse/contract/react';
+import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { MADE_HOW_LABELS } from '../../shared/made-how-labels';
 import { MemberText } from '../../shared/member-text';
+import { SaveButton } from '../../shared/saving/save-button';
 import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
+import { useShareLink } from '../../shared/use-share-link';
 import { Contact } from './contact';
 import { LazyNominate } from './lazy-member-menu';
 import type { MemberPage } from './member.api';
@@ -33,6 +36,8 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
         <div className={styles.acts}>
           {own?.isSelf ? <EditWorks /> : <Contact profile={profile} workId={work.id} />}
           {own && !own.isSelf && !profile.isSample ? <LazyNominate member={profile} work={work} /> : null}
+          <SaveButton work={work} />
+          <ShareWork work={work} profile={profile} />
         </div>
       </header>
       {first ? <WorkPicture picture={first} isPriority /> : null}
@@ -44,6 +49,19 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
         <WorkPicture key={picture.src} picture={picture} />
       ))}
     </Stack>
+  );
+}
+
+function ShareWork({ work: { id, title }, profile: { handle, name } }: Pick<OpenWorkProps, 'work' | 'profile'>) {
+  const { href } = useShell();
+  const share = useShareLink();
+  const isHydrated = useHydrated();
+  const url = href('work', { handle, id }, { absolute: true });
+  if (url === undefined || !isHydrated) return null;
+  return (
+    <Button variant="quiet" onClick={() => share(`${title}, by ${name}`, url)}>
+      Share
+    </Button>
   );
 }
 

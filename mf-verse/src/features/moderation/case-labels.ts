@@ -8,6 +8,7 @@ const THING: Record<ModerationCase['type'], string> = {
   organisation: 'Organisation',
   message: 'Message',
   package: 'Package',
+  collection: 'Collection',
   review: 'Review',
 };
 

@@ -20,6 +20,7 @@ const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   organisation: 'Open the organisation',
   message: '',
   package: 'Open the profile',
+  collection: 'Open the collection',
   review: 'Open the page with the review',
 };
 

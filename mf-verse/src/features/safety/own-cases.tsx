@@ -24,6 +24,7 @@ const PLACES: Record<OwnCase['type'], string> = {
   message: 'Show the conversation',
   package: 'Show your profile',
   review: 'Show the page with the review',
+  collection: 'Show the collection',
 };
 
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */

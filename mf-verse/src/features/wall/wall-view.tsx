@@ -9,10 +9,11 @@ import { useFilters } from '../../shared/filters';
 import { ListPage } from '../../shared/list-page';
 import { LoadMore } from '../../shared/load-more';
 import { PageTabs } from '../../shared/page-tabs';
+import { WallList } from '../../shared/wall/wall-list';
+import { WorkTile } from '../../shared/wall/work-tile';
 import type { WallPage } from './wall.api';
-import styles from './wall.module.scss';
 import { WALL_FILTERS } from './wall-filters';
-import { WorkTile } from './work-tile';
+import styles from './wall-view.module.scss';
 
 const LEAD = 'Work by our members, chosen by people. Open one to see who made it, and how.';
 
@@ -88,13 +89,11 @@ export function WallView({ data }: { data: WallPage }) {
           Works on members’ profiles appear under New. The best of them are chosen for this page.
         </EmptyState>
       ) : null}
-      <div className={styles.frame}>
-        <ul ref={box} className={styles.wall} aria-label="Works">
-          {list.entries.map((work, index) => (
-            <WorkTile key={work.id} work={work} isPriority={index === 0} />
-          ))}
-        </ul>
-      </div>
+      <WallList ref={box} label="Works">
+        {list.entries.map((work, index) => (
+          <WorkTile key={work.id} work={work} isPriority={index === 0} />
+        ))}
+      </WallList>
       {list.entries.length > 0 ? <LoadMore list={list} moreAt={restAt(data.next)} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { definePage } from '@verse/contract/define-page';
 import { PageLink } from '@verse/contract/page-link';
 import { EmptyState } from '@verse/ui';
 import { FeedFailure, loadSaved, Posts } from '../../features/feed';
+import { SavedTabs } from '../../shared/saved-tabs';
 import { VersePage } from '../../shared/verse-page';
 
 const NothingSaved = () => (
@@ -21,6 +22,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       lead="Your saved posts, newest first. Only you see this list."
       isNarrow
     >
+      <SavedTabs current="saved" />
       {children}
     </VersePage>
   ),

@@ -20,6 +20,7 @@ import {
   WorkFacts,
   type WorkPage,
 } from '../../features/member';
+import { loadRelated, RelatedWorks } from '../../features/related-works';
 import { MutedTag } from '../../shared/muted-tag';
 
 const DESCRIPTION = 155;
@@ -58,18 +59,20 @@ function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   );
 }
 
-/** Also loads likes, comments, and why the work is chosen. If the work may not be seen, neither may they. */
+/** Also loads answers, why the work is chosen, and works like it. If the work may not be seen, neither may they. */
 async function loadAnsweredWork(args: LoaderFunctionArgs) {
   if (isForMembers(args.request)) return loadWork(args);
-  const [page, answers, choice] = await Promise.all([
+  const [page, answers, choice, related] = await Promise.all([
     loadWork(args),
     loadAnswers(args, { kind: 'works', id: args.params.id ?? '' }),
     loadChoice(args),
+    loadRelated(args),
   ]);
-  return 'work' in page ? { ...page, ...answers, choice } : page;
+  return 'work' in page ? { ...page, ...answers, choice, related } : page;
 }
 
-type AnsweredWork = WorkPage & Partial<AnswersPart> & { choice?: Choice | null };
+type AnsweredWork = WorkPage &
+  Partial<AnswersPart> & { choice?: Choice | null; related?: Awaited<ReturnType<typeof loadRelated>> };
 
 function WorkAnswers({ page, id }: { page: AnsweredWork; id: string }) {
   const { pathname } = useLocation();
@@ -84,7 +87,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   Frame: ({ children }) => <ContentPage content="work">{children}</ContentPage>,
   View: ({ data: open }: { data: WorkPage }) => {
     const page = useMemberPage<AnsweredWork>();
-    const { isLoading, profile, work, own, previousWork, nextWork, status, choice = null } = page;
+    const { isLoading, profile, work, own, status, choice = null } = page;
     if (profile && work)
       return (
         <>
@@ -96,7 +99,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
           <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
           <WorkChoice key={`choice ${work.id}`} work={work} choice={choice} isOwn={own?.isSelf === true} />
           <WorkAnswers key={`answers ${work.id}`} page={page} id={work.id} />
-          <OtherWorks profile={profile} previousWork={previousWork} nextWork={nextWork} />
+          {page.related ? <RelatedWorks related={page.related} maker={profile.name} /> : null}
+          <OtherWorks profile={profile} previousWork={page.previousWork} nextWork={page.nextWork} />
         </>
       );
     return (

@@ -3,7 +3,16 @@
  * conversation's id and its own id, joined by `-`. The id of a package is the member's handle and the package id,
  * joined by `-`. The id of the answer to a review is the review's id and `answer`, joined by `-`.
  */
-export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package', 'review'] as const;
+export const REPORTED = [
+  'post',
+  'comment',
+  'profile',
+  'organisation',
+  'message',
+  'package',
+  'review',
+  'collection',
+] as const;
 export type Reported = (typeof REPORTED)[number];
 
 /** The community rules, used for reports and decisions. */

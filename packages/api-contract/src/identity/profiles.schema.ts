@@ -160,6 +160,9 @@ export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 export const taggedWorkSchema = shownWorkSchema.extend({ tags: z.array(z.string()) });
 export const taggedWorksSchema = z.object({ works: z.array(taggedWorkSchema), next: z.string().nullable() });
 
+/** `GET /api/works/:id/related` */
+export const relatedWorksSchema = z.object({ byMaker: z.array(taggedWorkSchema), alike: z.array(taggedWorkSchema) });
+
 /** `GET /api/works`: the newest works, or those with a tag. */
 export const worksQuerySchema = taggedPageQuerySchema.extend({ tag: tagKeySchema.optional() });
 

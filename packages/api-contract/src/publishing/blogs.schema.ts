@@ -76,6 +76,8 @@ export const pictureSchema = z.object({
   alt: z.string(),
   /** Absent if its maker has not set it. Only pictures of works have it. */
   focus: focusSchema.optional(),
+  /** A WebP of at most 12 kB for walls on phones. Absent from some pictures of earlier releases. */
+  tile: z.string().optional(),
 });
 
 /** A picture in a post. It is displayed in the text if the text contains its key, otherwise below the text. */

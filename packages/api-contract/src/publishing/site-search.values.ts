@@ -1,5 +1,5 @@
 /** Result groups, in the order in which the page displays them. */
-export const SEARCH_GROUPS = ['posts', 'people', 'works', 'services', 'products', 'jobs', 'contests', 'help'] as const;
+export const SEARCH_GROUPS = ['works', 'posts', 'people', 'services', 'products', 'jobs', 'contests', 'help'] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
 export const FOUND_KINDS = [

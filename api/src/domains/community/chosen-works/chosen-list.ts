@@ -1,6 +1,7 @@
 import type { ShownWork, TaggedWork, TaggedWorks } from '@verse/api-contract/api';
+import { CHOICE_MESSAGES } from '@verse/api-contract/community/chosen-works.values';
 import { weekOf } from '../../../platform/calendar';
-import { decodeCursor, encodeCursor } from '../../../platform/http';
+import { AppError, decodeCursor, encodeCursor } from '../../../platform/http';
 import type { Reader } from '../../../platform/people';
 import type { Accounts, People } from '../../../platform/ports';
 import { chosenAt, type ChosenWork } from './chosen-work';
@@ -76,7 +77,7 @@ export function createChosenList(dependencies: Dependencies) {
     return { shown, next: hasMore && before ? encodeCursor(LIST, before) : null };
   }
 
-  /** Returns whether anything is chosen, whoever may see it. */
+  /** Returns whether anything is chosen, also if no reader may see it. */
   const isAnythingChosen = async () => (await rows.listed(undefined, 1)).length > 0;
 
   return {
@@ -96,10 +97,15 @@ export function createChosenList(dependencies: Dependencies) {
       return { works, next };
     },
 
-    /** Returns why a public work is in the list, or null if it is not. */
+    /**
+     * Returns why a public work is in the list, or null if it is not.
+     *
+     * @throws AppError `not-found` if not everyone may see the work
+     */
     async find(workId: string): Promise<Choice | null> {
+      if (!(await findPublicWorks([workId])).has(workId)) throw new AppError('not-found', CHOICE_MESSAGES.unknown);
       const row = await rows.find(workId);
-      if (!row || chosenAt(row) === null || !(await findPublicWorks([workId])).has(workId)) return null;
+      if (!row || chosenAt(row) === null) return null;
       return (await toChoices([row])).get(workId) ?? null;
     },
 

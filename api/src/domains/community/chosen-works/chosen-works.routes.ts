@@ -70,6 +70,7 @@ const readingRoutes = ({ list, findReader, responses }: Dependencies): Route[] =
       permission: PUBLIC,
       ...byId,
       responses: { 200: answer },
+      errors: [404],
     },
     async ({ params }) => reply(200, { choice: await list.find(params.id) }, NO_STORE),
   ),
@@ -80,7 +81,7 @@ const choosingRoutes = ({ chosen }: Dependencies): Route[] => [
     {
       method: 'put',
       path: PATH,
-      summary: 'Choose a work with a sentence, or change the sentence',
+      summary: 'Set the sentence with which staff choose a work',
       permission: 'members.feature',
       ...byId,
       body: newChoiceSchema,

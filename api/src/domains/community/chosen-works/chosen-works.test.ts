@@ -77,6 +77,7 @@ it('an upload leads nothing until staff choose it, with their sentence and name,
   expect(await titles(guest)).toEqual([]);
   expect(await titles(curator)).toEqual(['A sign']);
   expect((await choose(curator, id)).status).toBe(404);
+  expect((await guest.get(`/api/works/${id}/choice`)).status).toBe(404);
   expect(town.api.scans).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { TaggedWorks } from '@verse/api-contract/api';
-import { craftsSchema, taggedWorksSchema } from '@verse/api-contract/identity/profiles.schema';
+import { craftsSchema, relatedWorksSchema, taggedWorksSchema } from '@verse/api-contract/identity/profiles.schema';
 import { costsOf, expectSameCosts } from '../../../../test/at-scale';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { addWork, changeProfile, ownProfile } from '../../../../test/profile-people';
@@ -91,4 +91,31 @@ it(`reads as much among ${MANY} works as among ${FEW}`, async () => {
   const costs = await costsOf([...few, ...many]);
   expectSameCosts(`works among ${FEW} → ${MANY}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);
+});
+
+// @proves GAP-048
+it('lists other works of the maker, and works of others with the same tags, that the reader may see', async () => {
+  const town = await startTown();
+  const ada = await maker(town);
+  const bola = await maker(town);
+  const { id } = await addWork(town, ada, { title: 'First', tags: ['film', 'ink'] });
+  await addWork(town, ada, { title: 'Second' });
+  for (const [title, tags] of [
+    ['Alike', ['ink']],
+    ['Different', ['clay']],
+  ] as const)
+    await addWork(town, bola, { title, tags });
+  const related = async (reader: Visitor) => {
+    const answer = await reader.get(`/api/works/${id}/related`);
+    const { byMaker, alike } = relatedWorksSchema.strict().parse(await answer.json());
+    return [byMaker, alike].map((works) => works.map(({ title }) => title));
+  };
+  const guest = town.visitor();
+  expect(await related(guest)).toEqual([['Second'], ['Alike']]);
+  await changeProfile(bola, { shownTo: { ...(await ownProfile(bola)).shownTo, works: 'members' } });
+  expect(await related(guest)).toEqual([['Second'], []]);
+  expect(await related(ada)).toEqual([['Second'], ['Alike']]);
+  await changeProfile(ada, { shownTo: { ...(await ownProfile(ada)).shownTo, works: 'members' } });
+  expect((await guest.get(`/api/works/${id}/related`)).status).toBe(404);
+  expect(town.api.scans).toEqual([]);
 });

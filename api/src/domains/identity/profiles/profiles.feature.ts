@@ -1,5 +1,6 @@
-import { DAY_MS } from '@verse/api-contract/time';
+import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
+import type { Job } from '../../../platform/background';
 import type { Feature, ReportableContent } from '../../../platform/feature';
 import { pictureView } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
@@ -28,14 +29,16 @@ import { mayOpen } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
 import { createPublicProfileService } from './public-profile.service';
 import { createFindPublicWorks } from './public-works';
+import { relatedWorksRoute } from './related-works';
 import { sampleMembersRoute } from './sample-members';
 import { searchableMembers, searchableWorks } from './searchable-members';
 import { seedProfiles } from './seed-profiles';
-import { createFindSampleWorks, createFindSeenWorks } from './seen-works';
+import { createSeenWorks } from './seen-works';
 import { shownPictures } from './shown-pictures';
 import { createTaggedWorks, taggedWorksRoute } from './tagged-works';
 import { createFindWhole } from './whole-members';
 import { createWorkTags, followWorkTags } from './work-tags';
+import { addTiles } from './work-tiles';
 import { createWorkRepository } from './works.repository';
 import { worksRoutes } from './works.routes';
 import { createWorksService } from './works.service';
@@ -160,6 +163,17 @@ const createJobs = (
   },
 ];
 
+const createTilesJob = (
+  { works }: Pick<Awaited<ReturnType<typeof createParts>>, 'works'>,
+  { db, pictures }: Platform,
+): Job => ({
+  name: 'add-work-tiles',
+  everyMs: MINUTE_MS,
+  run: () => addTiles({ db, works, pictures }),
+  failed: 'failed to add tiles to pictures of works',
+  done: 'added tiles to works',
+});
+
 const createFindPicture =
   (profiles: Pick<ProfileRepository, 'find'>): ProfilesFeature['findPicture'] =>
   async (memberId) => {
@@ -211,6 +225,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
       ...directoryRoutes({ ...people, responses, directory: createDirectory(common) }),
       firstStepsRoute(parts),
       ...listedWorksRoutes({ ...people, ...parts, responses }),
+      relatedWorksRoute({ ...people, ...parts, responses }),
       taggedWorksRoute({ ...people, tagged: parts.tagged }),
       sampleMembersRoute(parts),
     ],
@@ -224,7 +239,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     onEmailVerified: async (person) => void (await members.ensure(person)),
     onProfileChange: parts.changed,
     migrate: () => handlesForAll(db, platform.accounts.listMembers, members),
-    jobs: createJobs(parts, now),
+    jobs: [...createJobs(parts, now), createTilesJob(parts, platform)],
     peopleFor,
     findByHandles: createFindByHandles(handles, peopleFor),
     listWorks: (memberId) => works.listShown(memberId),
@@ -246,8 +261,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
     unfollowEachOther: createUnfollowEachOther(follows),
     mayBeFeatured: featured.mayBeFeatured,
     findPublicWorks: createFindPublicWorks(parts),
-    findSeenWorks: createFindSeenWorks(parts),
-    findSampleWorks: createFindSampleWorks(parts),
+    ...createSeenWorks(parts),
     listFollowed: async (memberId) =>
       (await follows.pageOf(memberId, undefined, FOLLOWS.most)).rows.map(({ objectId }) => objectId),
   };

@@ -10,7 +10,7 @@ interface Dependencies {
   tagged: Pick<ReturnType<typeof createTaggedWorks>, 'visible'>;
 }
 
-export const createFindSeenWorks =
+const createFindSeenWorks =
   ({ works, tagged }: Pick<Dependencies, 'works' | 'tagged'>): People['findSeenWorks'] =>
   async (reader, ids) => {
     const shown = [...(await works.among([...new Set(ids)])).values()].filter(({ state }) => state === 'shown');
@@ -19,7 +19,7 @@ export const createFindSeenWorks =
   };
 
 /** Takes the first work of each sample member, then the second ones, and so on. */
-export const createFindSampleWorks =
+const createFindSampleWorks =
   ({ profiles, works, tagged }: Dependencies): People['findSampleWorks'] =>
   async (most) => {
     const makers = await profiles.sampleIds();
@@ -27,3 +27,8 @@ export const createFindSampleWorks =
     const inTurn = Array.from({ length: most }, (_, index) => byMaker.flatMap((all) => all[index] ?? [])).flat();
     return (await tagged.visible(GUEST, inTurn.slice(0, most))).map(toCard);
   };
+
+export const createSeenWorks = (dependencies: Dependencies): Pick<People, 'findSeenWorks' | 'findSampleWorks'> => ({
+  findSeenWorks: createFindSeenWorks(dependencies),
+  findSampleWorks: createFindSampleWorks(dependencies),
+});

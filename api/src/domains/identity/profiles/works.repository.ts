@@ -50,6 +50,11 @@ export async function createWorkRepository(db: DbPort) {
     async *listOwnerIds(): AsyncIterable<string> {
       for await (const { memberId } of works.each({ state: 'shown' })) yield memberId;
     },
+    /** Lists works in id order. */
+    after: (id: string, limit: number) => works.list({ _id: { $gt: id } }, { sort: { _id: 1 }, limit }),
+    /** Replaces pictures by others with the same content. Returns undefined if the work has been edited since. */
+    setPictures: ({ id, version }: Pick<Work, 'id' | 'version'>, pictures: Work['pictures']) =>
+      works.update({ _id: id, version }, { $set: { pictures } }),
     /** Iterates over the member's works, including deleted ones. */
     listOfMember: (memberId: string) => works.each({ memberId }),
     allShown: () => works.each({ state: 'shown' }),

@@ -24,6 +24,20 @@ const SMALL_TRIES = [
   { width: 240, quality: 30 },
 ];
 
+/** Maximum size of a tile in bytes, so that a screen of a wall on a phone is small. */
+const TILE_BYTES = 12 * 1000;
+/** The first widths suit a column on a screen with two pixels per point. */
+const TILE_TRIES = [
+  { width: 400, quality: 75 },
+  { width: 400, quality: 55 },
+  { width: 400, quality: 40 },
+  { width: 400, quality: 25 },
+  { width: 320, quality: 30 },
+  { width: 240, quality: 30 },
+  { width: 200, quality: 20 },
+  { width: 120, quality: 10 },
+];
+
 function blob(bytes: Buffer, ending: 'webp' | 'jpg'): Blob {
   return { name: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`, bytes };
 }
@@ -35,6 +49,15 @@ async function small(picture: Sharp): Promise<Blob> {
     if (bytes.length <= SMALL_BYTES) break;
   }
   return blob(bytes, 'jpg');
+}
+
+async function tile(picture: Sharp): Promise<Blob> {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const { width, quality } of TILE_TRIES) {
+    bytes = await picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality, effort: 4 }).toBuffer();
+    if (bytes.length <= TILE_BYTES) break;
+  }
+  return blob(bytes, 'webp');
 }
 
 function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buffer> {
@@ -71,8 +94,12 @@ async function renderSizes(file: Buffer, mostPixels: number): Promise<Rendering>
       jpeg: blob(await jpeg(picture, width, { quality: 78 }), 'jpg'),
     });
   }
-  return { sizes, small: await small(picture) };
+  return { sizes, small: await small(picture), tile: await tile(picture) };
 }
+
+/** Returns a stored picture as a tile, or undefined if it cannot be decoded. */
+export const renderTile = (file: Buffer): Promise<Blob | undefined> =>
+  tile(sharp(file, { failOn: 'error' }).timeout({ seconds: SECONDS })).catch(() => undefined);
 
 const SHOWN_WIDTH = 4096;
 

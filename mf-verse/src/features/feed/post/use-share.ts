@@ -1,6 +1,6 @@
 import type { FeedPost } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
-import { useShareLink } from '../../../shared/share-link';
+import { useShareLink } from '../../../shared/use-share-link';
 
 /** Shares the link to a post. */
 export function useShare({ id, author: { name, handle }, visibility }: FeedPost): () => void {
@@ -11,6 +11,6 @@ export function useShare({ id, author: { name, handle }, visibility }: FeedPost)
     const isOpen = handle !== null && visibility === 'public';
     const whole = { absolute: true };
     const url = isOpen ? href('member-post', { handle, id }, whole) : href('post', { id }, whole);
-    if (url !== undefined) share({ title: `A post by ${name}`, url });
+    if (url !== undefined) share(`A post by ${name}`, url);
   };
 }

@@ -72,7 +72,11 @@ export function createApplying(dependencies: Dependencies) {
     const sent = await compose(job, memberId, form, at);
     const { works = [] } = sent;
     const pictures = works.flatMap((work) => work.pictures.map(({ picture }) => picture));
-    const names = pictures.flatMap(({ sizes, small }) => [small, ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg])]);
+    const names = pictures.flatMap(({ sizes, small, tile = [] }) => [
+      small,
+      ...[tile].flat(),
+      ...sizes.flatMap(({ webp, jpeg }) => [webp, jpeg]),
+    ]);
     await dependencies.keepPictures(names, toApplicationId(sent));
     const before = await applications.find(job.id, memberId);
     if (!before) {

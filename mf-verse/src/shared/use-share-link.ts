@@ -1,17 +1,9 @@
 import { useShell } from '@verse/contract/react';
 
-interface SharedLink {
-  title: string;
-  url: string;
-}
-
-/**
- * Returns a function that opens the device's share sheet with a link. On devices that have no share sheet, it copies
- * the link to the clipboard.
- */
-export function useShareLink(): (link: SharedLink) => void {
+/** Opens the device's share sheet. On devices that have no share sheet, copies the URL to the clipboard. */
+export function useShareLink(): (title: string, url: string) => void {
   const { notify } = useShell();
-  return ({ title, url }) => {
+  return (title, url) => {
     // A share sheet shows the result itself, and dismissing it is not an error.
     if (typeof navigator.share === 'function') void navigator.share({ title, url }).catch(() => undefined);
     else

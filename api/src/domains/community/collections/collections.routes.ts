@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import {
+  collectionChangeSchema,
+  collectionPlaceSchema,
+  collectionQuerySchema,
+  collectionSchema,
+  newCollectionSchema,
+  ownCollectionSchema,
+  ownCollectionsQuerySchema,
+  ownCollectionsSchema,
+  savedPlaceSchema,
+} from '@verse/api-contract/community/collections.schema';
+import { COLLECTION_MESSAGES } from '@verse/api-contract/community/collections.values';
+import { NO_STORE, noContent, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import type { FindReader } from '../../../platform/people';
+import type { CollectionsService } from './collections.service';
+import type { Saving } from './saving.service';
+import type { SeenCollections } from './seen-collections';
+
+interface Dependencies {
+  service: Pick<CollectionsService, 'create' | 'edit' | 'remove' | 'restore'>;
+  saving: Saving;
+  seen: Pick<SeenCollections, 'own' | 'page'>;
+  findReader: FindReader;
+}
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const MINE = '/api/me/collections';
+const ONE = `${MINE}/:id`;
+const WORK_OF_ONE = '/api/me/collections/:id/works/:work';
+const notFoundMessage = COLLECTION_MESSAGES.unknown;
+const byId = { params: z.object({ id }), notFoundMessage } as const;
+const byWork = { params: z.object({ id, work: id }), notFoundMessage } as const;
+const one = { description: 'The collection', schema: ownCollectionSchema };
+const permission = 'community.keep-own' as const;
+
+/** Returns a collection as its owner sees it. */
+const createView =
+  ({ seen, findReader }: Dependencies) =>
+  async (person: Person, collectionId: string, work?: string) => {
+    const all = await seen.own({ ...(await findReader(person)), id: person.id }, work);
+    return all.find((collection) => collection.id === collectionId)!;
+  };
+
+function keepingRoutes(dependencies: Dependencies): Route[] {
+  const { service, seen, findReader } = dependencies;
+  const view = createView(dependencies);
+  return [
+    route(
+      {
+        method: 'get',
+        path: MINE,
+        summary: 'List the caller’s collections, the default one first, then last changed first',
+        permission: 'members.see',
+        query: ownCollectionsQuerySchema,
+        responses: { 200: { description: 'All collections', schema: ownCollectionsSchema } },
+        errors: [400],
+      },
+      async ({ person, query: { work } }) => {
+        const reader = { ...(await findReader(person)), id: person.id };
+        return reply(200, { collections: await seen.own(reader, work) }, NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: MINE,
+        summary: 'Create a collection',
+        permission,
+        body: newCollectionSchema,
+        responses: { 201: one },
+        errors: [400, 409, 413, 415, 429],
+      },
+      async ({ person, body }) => {
+        const { id: made } = await service.create(person.id, body);
+        return reply(201, await view(person, made), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'patch',
+        path: ONE,
+        summary: 'Update the name of a collection, or who may see it',
+        permission,
+        ...byId,
+        body: collectionChangeSchema,
+        responses: { 200: one },
+        errors: [400, 404, 409, 413, 415, 429],
+      },
+      async ({ person, params, body }) => {
+        const { id: edited } = await service.edit(person.id, params.id, body);
+        return reply(200, await view(person, edited), NO_STORE);
+      },
+    ),
+  ];
+}
+
+function leavingRoutes(dependencies: Dependencies): Route[] {
+  const { service } = dependencies;
+  const view = createView(dependencies);
+  return [
+    route(
+      {
+        method: 'delete',
+        path: ONE,
+        summary: 'Delete a collection; can be undone for a month',
+        permission,
+        ...byId,
+        responses: { 204: { description: 'Deleted' } },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        await service.remove(person.id, params.id);
+        return noContent(NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ONE}/restore`,
+        summary: 'Restore a deleted collection',
+        permission,
+        ...byId,
+        responses: { 200: one },
+        errors: [404, 409],
+      },
+      async ({ person, params }) => {
+        const { id: restored } = await service.restore(person.id, params.id);
+        return reply(200, await view(person, restored), NO_STORE);
+      },
+    ),
+  ];
+}
+
+function savingRoutes(dependencies: Dependencies): Route[] {
+  const { saving, findReader } = dependencies;
+  const view = createView(dependencies);
+  return [
+    route(
+      {
+        method: 'put',
+        path: WORK_OF_ONE,
+        summary: 'Add a work to a collection; idempotent',
+        permission,
+        ...byWork,
+        body: savedPlaceSchema,
+        responses: { 200: one },
+        errors: [400, 404, 409, 413, 415, 429],
+      },
+      async ({ person, params: { id: into, work }, body: { before } }) => {
+        const member = { ...(await findReader(person)), id: person.id };
+        const saved = await saving.add(member, into, work, before);
+        return reply(200, await view(person, saved.id, work), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: WORK_OF_ONE,
+        summary: 'Remove a work from a collection; idempotent',
+        permission,
+        ...byWork,
+        responses: { 200: one },
+        errors: [404, 409],
+      },
+      async ({ person, params: { id: from, work } }) => {
+        const { id: left } = await saving.drop(person.id, from, work);
+        return reply(200, await view(person, left, work), NO_STORE);
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${WORK_OF_ONE}/place`,
+        summary: 'Move a work before another one of a collection, or to its end',
+        permission,
+        ...byWork,
+        body: collectionPlaceSchema,
+        responses: { 200: one },
+        errors: [400, 404, 409, 413, 415, 429],
+      },
+      async ({ person, params: { id: within, work }, body: { before } }) => {
+        const moved = await saving.move(person.id, within, work, before);
+        return reply(200, await view(person, moved.id, work), NO_STORE);
+      },
+    ),
+  ];
+}
+
+const publicRoute = ({ seen, findReader }: Dependencies): Route =>
+  route(
+    {
+      method: 'get',
+      path: '/api/collections/:id',
+      summary: 'Get a collection that the caller may see, with a page of its works',
+      permission: PUBLIC,
+      ...byId,
+      query: collectionQuerySchema,
+      responses: { 200: { description: 'The collection and a page of its works', schema: collectionSchema } },
+      errors: [400, 404],
+    },
+    async ({ caller, params, query }) =>
+      reply(200, await seen.page(await findReader(await caller()), params.id, query), NO_STORE),
+  );
+
+export const collectionsRoutes = (dependencies: Dependencies): Route[] => [
+  ...keepingRoutes(dependencies),
+  ...leavingRoutes(dependencies),
+  ...savingRoutes(dependencies),
+  publicRoute(dependencies),
+];

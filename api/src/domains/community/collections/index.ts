@@ -1,0 +1,1 @@
+export { createCollectionsFeature } from './collections.feature';

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { OwnCollection } from '@verse/api-contract/api';
+import { COLLECTION_TEXTS, DEFAULT_COLLECTION } from '@verse/api-contract/community/collections.values';
+import { formatCount } from '@verse/api-contract/formats';
+import { findTextErrors } from '@verse/api-contract/text';
+import { PageLink } from '@verse/contract/page-link';
+import { Badge, CheckboxField, EmptyState, Stack, TextField } from '@verse/ui';
+import { ChangeDialog } from '../../shared/change-dialog';
+import { MutedText } from '../../shared/muted-text';
+import { createCollection } from '../../shared/saving/saving.api';
+import { StoredPicture } from '../../shared/stored-picture';
+import styles from './collection-view.module.scss';
+
+/** The member's collections, with their first pictures. */
+export function CollectionList({ collections }: { collections: OwnCollection[] }) {
+  const made = collections.filter(({ id }) => id !== DEFAULT_COLLECTION);
+  return (
+    <Stack gap={5}>
+      <NewCollection />
+      {made.length === 0 ? (
+        <EmptyState title="Nothing saved yet." action={<PageLink page="works">Look at works</PageLink>}>
+          Press Save on a work, and it stays here.
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {made.map((collection) => (
+            <Card key={collection.id} collection={collection} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+function Card({ collection: { id, name, count, isPublic, isRemoved, covers } }: { collection: OwnCollection }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.covers}>
+        {covers.map((picture) => (
+          <StoredPicture key={picture.src} picture={picture} className={styles.cover} sizes="8rem" alt="" />
+        ))}
+      </div>
+      <h2 className={styles.name} dir="auto">
+        <PageLink className={styles.link} page="collection" params={{ id }}>
+          {name}
+        </PageLink>
+      </h2>
+      <MutedText>
+        {formatCount(count, 'work')} {isPublic && !isRemoved ? <Badge>Public</Badge> : null}
+      </MutedText>
+    </li>
+  );
+}
+
+function NewCollection() {
+  const [name, setName] = useState('');
+  const [isPublic, setIsPublic] = useState(false);
+  return (
+    <ChangeDialog
+      action="New collection"
+      submit="Create"
+      keptAs="new collection"
+      done="The collection is made. Press Save on a work to fill it."
+      findErrors={() => findTextErrors(COLLECTION_TEXTS, { name })}
+      send={(api) => createCollection(api, name, isPublic)}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            required
+            maxLength={COLLECTION_TEXTS.name.max}
+            value={name}
+            error={errors.name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <CheckboxField
+            label="Everyone may see it"
+            hint="It gets a page and a feed that you can share."
+            checked={isPublic}
+            onChange={({ currentTarget }) => setIsPublic(currentTarget.checked)}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+}

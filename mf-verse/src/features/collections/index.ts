@@ -1,0 +1,3 @@
+export { CollectionFrame, CollectionView } from './collection-view';
+export { loadCollection, loadCollections } from './collections.api';
+export { CollectionList } from './collection-list';

@@ -1,0 +1,2 @@
+export { RelatedWorks } from './related-works';
+export { loadRelated } from './related-works.api';
