@@ -4,7 +4,7 @@ interface Destination {
   /** The page that the visitor wants to open, or one of its parent pages. */
   pageName: 'post-job' | 'organisations' | 'jobs' | 'contests' | 'marketplace' | 'verse';
   text: string;
-  /** What the page for new members says instead. */
+  /** Text of the sign-up page instead. */
   signUpText?: string;
   /** The public part of that page. */
   publicPage: PageName;

@@ -126,7 +126,7 @@ export interface ProjectEvent {
   /** Short text describing the event, e.g. `offered version 2`. */
   what: string;
   /**
-   * The changed part, if the event left the rest of the project as it was: the id of a milestone, or a part of one, e.g.
+   * The changed part, if the event left the rest of the project as it was: the id of a milestone or of a part, e.g.
    * `5f-1/marks/1-2`.
    */
   about?: string;
