@@ -123,7 +123,7 @@ const MEANT: Record<string, string[]> = {
 };
 const NOT_TEXT = new Set([
   ...['age', 'basedOn', 'criteria', 'memberIds', 'notifications', 'notificationEvents', 'pageNotifications'],
-  ...['isUnread', 'isDone', 'isRemote', 'isSuspended', 'isListed'],
+  ...['isUnread', 'isDone', 'isRemote', 'isSuspended', 'isListed', 'isPublic'],
   ...['version', 'acceptedTerms', 'contentImageAlts', 'refusesTraining'],
   ...['notificationGroups', 'mailsMessageText', 'benefits', 'lines', 'links', 'tags', 'skills', 'pictures', 'sections'],
 ]);

@@ -13,7 +13,8 @@ export function billingRequests({ invoiced }: SeededWork): Record<string, Partia
     },
     'PUT /api/me/offer-defaults': {
       body: { account: { holder: 'Ada', bank: 'Lantern Bank', number: '0123456789', code: '' }, silentDays: 7 },
-      headers: { 'if-match': '"0"' },
+      // The seeded offer has set the defaults.
+      headers: { 'if-match': '"1"' },
     },
     'GET /api/projects/:number/archive': { path: `${one}/archive` },
     'GET /api/late-payments.csv': { path: '/api/late-payments.csv' },

@@ -134,6 +134,8 @@ async function useTheRest({ town, people }: FilledSite): Promise<void> {
   await succeed(neighbour.send('PUT', '/api/webinars/lamps/seat'));
   const person = await setUpCanary(town, other);
   await succeed(moderator.send('PUT', '/api/featured-member', { handle: person.handle }));
+  const { works } = (await (await admin.get('/api/me/profile')).json()) as { works: { id: string }[] };
+  await succeed(moderator.send('PUT', `/api/works/${works[0]!.id}/choice`, { sentence: 'Light you can hold.' }));
   await fillNominations(town, await idOf(neighbour), await idOf(other));
   await succeed(neighbour.send('PUT', `/api/members/${await handleOf(admin)}/mute`));
 }

@@ -30,7 +30,12 @@ export const ownCollectionSchema = z.object({
 export const ownCollectionsSchema = z.object({ collections: z.array(ownCollectionSchema) });
 
 /** `GET /api/me/collections`: the caller's collections, last changed first, the default one before all others. */
-export const ownCollectionsQuerySchema = z.strictObject({ work: z.string().max(64).optional() });
+export const ownCollectionsQuerySchema = z.strictObject({
+  work: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+});
 
 export const newCollectionSchema = z.strictObject({ name, isPublic: z.boolean().default(false) });
 export const collectionChangeSchema = z.strictObject({ name, isPublic: z.boolean() }).partial();
