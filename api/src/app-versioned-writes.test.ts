@@ -104,6 +104,8 @@ const CHANGES_VERSION = {
   'DELETE /api/projects/:number/files/:file': 'the brief',
   'PUT /api/contests/:id/entries/:number/removal': 'a field with a version of its own',
   'DELETE /api/contests/:id/entries/:number/removal': 'a field with a version of its own',
+  'PUT /api/organisations/:handle/contests/:id/entries/:number/removal': 'a field with a version of its own',
+  'DELETE /api/organisations/:handle/contests/:id/entries/:number/removal': 'a field with a version of its own',
   'DELETE /api/contests/:id/entries/own': 'a field with a version of its own',
   'PUT /api/contests/:id/entries/own/restoration': 'a field with a version of its own',
   'POST /api/contests/:id/entries/own/submission': 'a field with a version of its own',

@@ -59,9 +59,9 @@ async function maker(town: Town): Promise<Visitor> {
   return visitor;
 }
 const ALL_OF_MAKER = [
+  'works: Lanterns of Enugu',
   'posts: New lanterns today',
   'people: Chidi Okafor',
-  'works: Lanterns of Enugu',
   'services: Lanterns',
 ];
 
