@@ -65,7 +65,7 @@ const IS_OVER = /has ended/;
 const OF_SAMPLES = /^\/api\/(jobs|contests|webinars|posts|works|blogs)\/:id\/|^\/api\/members\/:handle\//;
 /** Acts on the caller's own application, entry, post, work or comment, of which there can be none. */
 const OF_OWN =
-  /\/application\/draft\/files|\/entries\/own|\/prizes?\/|\/(vote|restore|questions|suggestion)$|\/comments\//;
+  /\/application\/draft\/files|\/entries\/own|\/prizes?\/|\/win\/|\/(vote|restore|questions|suggestion)$|\/comments\//;
 /** Routes whose body has a handle, which the caller chooses for something of their own. */
 const OWN_HANDLE = new Set(['PUT /api/me/profile/handle', 'POST /api/organisations']);
 

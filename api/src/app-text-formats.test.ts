@@ -2,6 +2,8 @@ import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import { drawContent } from '../test/content-folder';
 import { startTown, type Visitor } from '../test/people';
+import { changeProfile } from '../test/profile-people';
+import { saveToCollection } from '../test/profile-works-requests';
 import { stopApis } from '../test/start-api';
 
 afterEach(stopApis);
@@ -56,11 +58,15 @@ test('every text format that the site writes is well-formed, whatever its texts 
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent(), RATE_LIMIT_FACTOR: '1000' });
   const { db } = town.api.store;
   const reader = await town.resident('admin');
+  await changeProfile(reader, { visibility: 'everybody' });
+  const collection = await saveToCollection(reader, await firstIdAt(reader, '/api/works'));
+  const feeds = ['xml', 'atom', 'json'].map((kind) => [`/api/collections/:id/feed.${kind}`, collection]);
   const ids: Record<string, string> = {
+    ...Object.fromEntries(feeds),
     '/api/contests/:id/calendar.ics': await firstIdAt(reader, '/api/contests'),
     '/api/webinars/:id/calendar.ics': await firstIdAt(reader, '/api/webinars'),
   };
-  for (const collection of ['blogs', 'contests', 'webinars', 'jobs', 'posts', 'works'])
+  for (const collection of ['blogs', 'contests', 'webinars', 'jobs', 'posts', 'works', 'collections'])
     for (const field of TEXTS)
       await db.collection(collection).updateMany({ [field]: { $exists: true } }, { $set: { [field]: HOSTILE } });
 

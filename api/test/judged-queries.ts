@@ -110,19 +110,19 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   {
     q: 'sketch',
     first: [
+      'Sunday queue',
       'Sunday sketch page. Everyone in this queue is ba',
       'How to Ask for Feedback You Can Actually Use',
-      'Sunday queue',
     ],
   },
   {
     q: 'sketchbook',
-    first: ['A5 Dotted Sketchbook', 'Credit Where It Is Due: Being Open About AI', 'Sunday queue'],
+    first: ['A5 Dotted Sketchbook', 'Sunday queue', 'Credit Where It Is Due: Being Open About AI'],
   },
   {
     q: 'sketchbok',
     corrected: 'sketchbook',
-    first: ['A5 Dotted Sketchbook', 'Credit Where It Is Due: Being Open About AI', 'Sunday queue'],
+    first: ['A5 Dotted Sketchbook', 'Sunday queue', 'Credit Where It Is Due: Being Open About AI'],
   },
   { q: 'projector', first: ['Pocket Projector'] },
   {
@@ -137,18 +137,18 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   {
     q: 'lettering',
     first: [
+      'Hand-painted sign of the week',
       'How to Ask for Feedback You Can Actually Use',
       'Zainab Olubori zainab-olubori',
-      'Hand-painted sign of the week',
     ],
   },
   {
     q: 'letering',
     corrected: 'lettering',
     first: [
+      'Hand-painted sign of the week',
       'How to Ask for Feedback You Can Actually Use',
       'Zainab Olubori zainab-olubori',
-      'Hand-painted sign of the week',
     ],
   },
   {

@@ -5,10 +5,10 @@ import type { DetailedFeed } from './feed';
 /** Writes a feed as JSON Feed 1.1. */
 export const jsonFeed = ({ title, description, link, self, items }: DetailedFeed): TagJsonFeed => ({
   version: 'https://jsonfeed.org/version/1.1',
-  title,
+  title: withPlainBreaks(title),
   home_page_url: link,
   feed_url: self,
-  description,
+  description: withPlainBreaks(description),
   language: 'en',
   items: items.map(({ id, link: url, title: name, text, image, at, categories }) => ({
     id,

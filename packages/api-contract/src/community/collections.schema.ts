@@ -6,6 +6,7 @@ import { onOneLine } from '../text';
 import { requiredText } from '../text.schema';
 import { COLLECTION_LIMITS, COLLECTION_TEXTS } from './collections.values';
 
+const workId = z.string().regex(/^[\w-]{1,64}$/, 'Send the id of a work.');
 const name = requiredText(COLLECTION_TEXTS.name, onOneLine);
 
 const shape = {
@@ -30,18 +31,13 @@ export const ownCollectionSchema = z.object({
 export const ownCollectionsSchema = z.object({ collections: z.array(ownCollectionSchema) });
 
 /** `GET /api/me/collections`: the caller's collections, last changed first, the default one before all others. */
-export const ownCollectionsQuerySchema = z.strictObject({
-  work: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
-});
+export const ownCollectionsQuerySchema = z.strictObject({ work: workId.optional() });
 
 export const newCollectionSchema = z.strictObject({ name, isPublic: z.boolean().default(false) });
 export const collectionChangeSchema = z.strictObject({ name, isPublic: z.boolean() }).partial();
 
 /** `PUT /api/me/collections/:id/works/:work/place`: moves the work before another one, or to the end. */
-export const collectionPlaceSchema = z.strictObject({ before: z.string().max(64).nullable() });
+export const collectionPlaceSchema = z.strictObject({ before: workId.nullable() });
 /** The place of a work that is saved; at the start if absent. */
 export const savedPlaceSchema = collectionPlaceSchema.partial();
 
