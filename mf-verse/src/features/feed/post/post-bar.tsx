@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { FeedPost } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
+import { useShell } from '@verse/contract/react';
 import { useToggle } from '@verse/contract/server-state';
 import { Icon, Stack } from '@verse/ui';
+import { useShareLink } from '../../../shared/use-share-link';
 import { likePost, savePost } from '../feed.api';
 import styles from './post-bar.module.scss';
-import { useShare } from './use-share';
 
 interface PostBarProps {
   post: FeedPost;
@@ -80,4 +81,17 @@ function BarButton({ mark, children, ...rest }: ComponentProps<'button'> & { mar
       {children}
     </button>
   );
+}
+
+/** Shares the link to a post. */
+function useShare({ id, author: { name, handle }, visibility }: FeedPost): () => void {
+  const { href } = useShell();
+  const share = useShareLink();
+  return () => {
+    // A public post is shared by its public URL.
+    const isOpen = handle !== null && visibility === 'public';
+    const whole = { absolute: true };
+    const url = isOpen ? href('member-post', { handle, id }, whole) : href('post', { id }, whole);
+    if (url !== undefined) share(`A post by ${name}`, url);
+  };
 }
