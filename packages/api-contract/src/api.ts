@@ -6871,7 +6871,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          list?: "buying" | "selling" | "house";
+          list?: "buying" | "selling" | "house" | "house-waiting";
           organisation?: string;
           cursor?: string;
           limit?: number;
@@ -9237,6 +9237,8 @@ export interface components {
         total: components["schemas"]["Money"];
         name: string;
         email: string;
+        waitingSince?: string | null;
+        dueAt?: string | null;
       }[];
       next: string | null;
     };
@@ -13061,6 +13063,7 @@ export interface components {
         name: string;
         waiting: number | null;
         oldestAt: string | null;
+        dueAt?: string | null;
         overdue: number;
       }[];
     };

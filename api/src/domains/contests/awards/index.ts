@@ -168,6 +168,8 @@ export async function createAwardsPart(
     nextSteps: [prizeSteps(common)],
     jobs: jobsOf({ announcing: createAnnouncing(common), decisions, words, reminders }),
     personalData: personalDataOf(parts, threads.remove),
-    workQueues: [{ desk: 'contest-appeals', count: repository.countOpen, oldest: repository.findOldestOpen }],
+    workQueues: [
+      { desk: 'contest-appeals', count: repository.countOpen, oldest: repository.findOldestOpen, promised: null },
+    ],
   };
 }
