@@ -9305,7 +9305,7 @@ export interface components {
       }[];
     };
     Appeal: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "update" | "nomination" | "prize-message";
       id: string;
       text: string;
     };
@@ -9649,7 +9649,7 @@ export interface components {
     };
     Case: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "update" | "nomination" | "prize-message";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -11657,7 +11657,7 @@ export interface components {
     };
     OwnCase: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "update" | "nomination" | "prize-message";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -12634,7 +12634,7 @@ export interface components {
       reason: string;
     };
     Report: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "update" | "nomination" | "prize-message";
       id: string;
       reason: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
       note?: string;

@@ -9,6 +9,9 @@ const THING: Record<ModerationCase['type'], string> = {
   message: 'Message',
   package: 'Package',
   review: 'Review',
+  update: 'Update of a contest',
+  nomination: 'Nomination',
+  'prize-message': 'Message about a prize',
 };
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;

@@ -4,6 +4,7 @@ import {
   CASE_LISTS,
   type CaseList as ListName,
   COMMUNITY_RULES,
+  isPrivateMessage,
 } from '@verse/api-contract/community/moderation.values';
 import { formatCount, formatDate, formatDay, formatFullMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
@@ -79,7 +80,7 @@ function Lists({ shown }: { shown: ListName }) {
 }
 
 const emptyText = (type: ModerationCase['type']) =>
-  type === 'message' ? 'A private message. Opening the case is recorded.' : 'Without words.';
+  isPrivateMessage(type) ? 'A private message. Opening the case is recorded.' : 'Without words.';
 
 function CaseLine({ one }: { one: ModerationCase }) {
   const { id, type, text, state, reports, reportCount, openedAt, appeal } = one;

@@ -58,8 +58,7 @@ export function createStaffFeature({ features, now }: Pick<Platform, 'features' 
         {
           method: 'get',
           path: '/api/staff/queues',
-          summary:
-            'List the work queues of the caller’s role, with what is oldest, due next and overdue',
+          summary: 'List the work queues of the caller’s role, with what is oldest, due next and overdue',
           permission: 'staff.see-desks',
           responses: { 200: { description: 'The work queues', schema: staffQueueListSchema } },
         },

@@ -54,8 +54,7 @@ export function briefRoutes({ briefs, projects, sides, organisations, view }: De
       {
         method: 'get',
         path: ALL,
-        summary:
-          'List the projects in which the caller, or their organisation, buys or sells, last changed first',
+        summary: 'List the projects in which the caller, or their organisation, buys or sells, last changed first',
         permission: 'projects.read',
         query: projectListQuerySchema,
         responses: { 200: { description: 'A page of projects', schema: projectListSchema } },
