@@ -809,6 +809,7 @@ export interface paths {
     post: {
       parameters: {
         header?: {
+          "Idempotency-Key"?: string;
           "x-form-seconds"?: number;
         };
       };
@@ -3681,6 +3682,11 @@ export interface paths {
       };
     };
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "application/json": components["schemas"]["JobSearchForm"];
@@ -4894,6 +4900,9 @@ export interface paths {
   "/api/organisations/{handle}/applications/{id}/notes": {
     post: {
       parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
         path: {
           handle: string;
           id: string;
@@ -7534,6 +7543,11 @@ export interface paths {
       };
     };
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "application/json": components["schemas"]["PromotionRequest"];
