@@ -108,3 +108,100 @@ it('a versioned write that is repeated at another process changes nothing a seco
   expect(changed).toEqual([]);
   expect(unseeded.toSorted()).toEqual(UNSEEDED.toSorted());
 });
+
+const CREATED = [201, 202];
+
+/** Writes that create something, except those whose version already keeps a repetition from storing it again. */
+const creatingRoutes = ({ api }: SeededApi) =>
+  api.features
+    .flatMap(({ routes }) => [...routes])
+    .filter(
+      ({ method, ifMatch, responses }) => method === 'post' && !ifMatch && CREATED.some((one) => one in responses),
+    );
+
+/** Operations that have no valid request here. A new operation needs one. */
+const CREATES_ELSEWHERE = [
+  'POST /api/appeals',
+  'POST /api/blogs',
+  'POST /api/blogs/:id/comments',
+  'POST /api/contest-appeals/:id/thread',
+  'POST /api/contest-appeals/:id/thread/files',
+  'POST /api/contests',
+  'POST /api/contests/:id/entries/own/appeals/:appeal/thread',
+  'POST /api/contests/:id/entries/own/appeals/:appeal/thread/files',
+  'POST /api/contests/:id/entries/own/submission',
+  'POST /api/contests/:id/entries/own/uploads',
+  'POST /api/contests/:id/entries/own/work',
+  'POST /api/contests/:id/prizes/:prize/thread',
+  'POST /api/contests/:id/prizes/:prize/thread/files',
+  'POST /api/conversations',
+  'POST /api/conversations/:id/messages',
+  'POST /api/desk/products',
+  'POST /api/jobs',
+  'POST /api/me/applications/:id/thread',
+  'POST /api/me/applications/:id/thread/files',
+  'POST /api/me/job-searches',
+  'POST /api/me/works',
+  'POST /api/nominations',
+  'POST /api/orders',
+  'POST /api/organisations',
+  'POST /api/organisations/:handle/applications/:id/thread',
+  'POST /api/organisations/:handle/applications/:id/thread/files',
+  'POST /api/organisations/:handle/contests',
+  'POST /api/organisations/:handle/contests/:id/appeals/:appeal/thread',
+  'POST /api/organisations/:handle/contests/:id/appeals/:appeal/thread/files',
+  'POST /api/organisations/:handle/contests/:id/judge-invitations',
+  'POST /api/organisations/:handle/contests/:id/postponements',
+  'POST /api/organisations/:handle/contests/:id/prizes/:prize/thread',
+  'POST /api/organisations/:handle/contests/:id/prizes/:prize/thread/files',
+  'POST /api/organisations/:handle/contests/:id/updates',
+  'POST /api/organisations/:handle/domain/code',
+  'POST /api/organisations/:handle/invitations',
+  'POST /api/posts',
+  'POST /api/posts/:id/comments',
+  'POST /api/projects',
+  'POST /api/projects/:number/offers',
+  'POST /api/projects/:number/thread',
+  'POST /api/projects/:number/thread/files',
+  'POST /api/promotions',
+  'POST /api/reports',
+  'POST /api/tools/suggestions',
+  'POST /api/works/:id/comments',
+];
+
+/** Collections that a repetition adds to all the same, with the reason why nothing is doubled. */
+const LINK_AGAIN = { in: ['mail_jobs'], why: 'Each request sends the link again, within the limits for mail.' };
+const ADDED_AGAIN: Record<string, { in: string[]; why: string }> = {
+  'POST /api/signup': LINK_AGAIN,
+  'POST /api/forgot-password': LINK_AGAIN,
+  'POST /api/resend-verification': LINK_AGAIN,
+  'POST /api/me/email': LINK_AGAIN,
+  'POST /api/waiting-lists/:list/requests': LINK_AGAIN,
+};
+
+// @proves R35
+it('a write that creates something and is repeated with its key stores it once', async () => {
+  const town = await startSeededApi();
+  const { store } = town.api;
+  const doubled: unknown[] = [];
+  const elsewhere: string[] = [];
+  for (const [index, route] of creatingRoutes(town).entries()) {
+    const { method, path, body, headers } = town.good(route);
+    const key = { 'idempotency-key': `creation-of-a-test-${index}`, ...headers };
+    const send = () => town.admin.send(method, path, body, key);
+    if (!(await send()).ok) {
+      elsewhere.push(routeName(route));
+      continue;
+    }
+    const before = await storedState(store);
+    await send();
+    const after = await storedState(store);
+    const again = ADDED_AGAIN[routeName(route)]?.in ?? [];
+    const added = Object.keys(after).filter(
+      (name) => (after[name]?.length ?? 0) > (before[name]?.length ?? 0) && !again.includes(name),
+    );
+    if (added.length > 0) doubled.push([routeName(route), added]);
+  }
+  expect(doubled).toEqual([]);
+  expect(elsewhere.toSorted()).toEqual(CREATES_ELSEWHERE.toSorted());
+});

@@ -29,9 +29,10 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   });
   const { errors, result } = form;
 
-  if (result?.ok) return <Reported title={`Report this ${type}`} message={result.value.message} onClose={onClose} />;
+  const title = `Report this ${type === 'prize-message' ? 'message' : type}`;
+  if (result?.ok) return <Reported title={title} message={result.value.message} onClose={onClose} />;
   return (
-    <Dialog title={`Report this ${type}`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Stack as="form" gap={5} {...form.props}>
         {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
         <RuleChoice legend="Which rule does it break?" chosen={reason} error={errors.reason} onChoose={setReason} />

@@ -81,6 +81,7 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
   mails: parts.flatMap(({ mails = [] }) => mails),
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
+  reportable: Object.fromEntries(parts.flatMap(({ reportable = {} }) => Object.entries(reportable))),
   nextSteps: parts.flatMap(({ nextSteps = [] }) => nextSteps),
   lines: Object.fromEntries(parts.flatMap(({ lines = {} }) => Object.entries(lines))),
 });

@@ -67,15 +67,23 @@ export type FeatureEmail = PreferenceEmail | TransactionalEmail;
  */
 export type EmailMember = (userId: string, kind: string, about: Record<string, string>, by: string) => Promise<void>;
 
-/** A queue of tasks that are waiting for staff. */
+/** The time within which the pages of the site promise an answer, applied to a queue. */
+export interface PromisedTime {
+  /** Returns when the task that is due first is due; undefined if no task waits. */
+  nextDue: () => Promise<Date | undefined>;
+  /** Counts the tasks that are past their due date, up to `most`. */
+  countOverdue: (now: Date, most: number) => Promise<number>;
+}
+
+/** A queue of tasks that are waiting for staff, oldest first. */
 export interface WorkQueue {
   desk: AnyDesk;
   /** Counts the tasks, up to `most`. */
   count: (most: number) => Promise<number>;
   /** Returns since when the oldest task has waited; undefined if no task waits. */
-  oldest?: () => Promise<Date | undefined>;
-  /** Counts the tasks that have waited longer than the pages of the site promise, up to `most`. */
-  overdue?: (now: Date, most: number) => Promise<number>;
+  oldest: () => Promise<Date | undefined>;
+  /** Null if no page, email or help text promises a time. */
+  promised: PromisedTime | null;
 }
 
 /** Next steps that a feature suggests to members. */

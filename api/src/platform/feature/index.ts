@@ -11,6 +11,7 @@ export type {
   OnSignUp,
   EmailMember,
   NextStepSource,
+  WorkQueue,
 } from './feature';
 export { createFeatureRegistry, type FeatureRegistry } from './registry';
 export type {

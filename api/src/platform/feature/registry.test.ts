@@ -21,8 +21,25 @@ it('the features contribute every report type, total, and list of tagged content
   expect(keysOf('tagged').sort()).toEqual(['blogPosts', 'posts', 'works']);
 });
 
-it('each desk has one queue', async () => {
+/** Queues whose time the pages, emails or help of the site promise: a new queue needs a row. */
+const IS_TIME_PROMISED = {
+  'contact-inbox': true,
+  'contest-appeals': false,
+  disputes: false,
+  'house-projects': true,
+  'job-reviews': false,
+  moderation: true,
+  people: true,
+  'review-queue': false,
+  rewards: false,
+  'store-orders': true,
+  'tool-suggestions': false,
+};
+
+it('each desk has one queue, and each queue says whether the site promises a time', async () => {
   const { features } = await startApi();
-  const desks = features.flatMap(({ workQueues = [] }) => workQueues.map(({ desk }) => desk));
+  const queues = features.flatMap(({ workQueues = [] }) => workQueues);
+  const desks = queues.map(({ desk }) => desk);
   expect(desks).toEqual([...new Set(desks)]);
+  expect(Object.fromEntries(queues.map(({ desk, promised }) => [desk, promised !== null]))).toEqual(IS_TIME_PROMISED);
 });

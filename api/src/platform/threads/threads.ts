@@ -109,6 +109,12 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
 
     find,
 
+    /** Returns the entry if the subject of its thread begins with `kind`. */
+    async findOfKind(kind: string, id: string): Promise<ThreadEntry | undefined> {
+      const document = await entries.findOne({ _id: id });
+      return document?.subject.startsWith(`${kind} `) ? find(document.subject, id) : undefined;
+    },
+
     /**
      * Returns the entry with up to `each` entries on either side, oldest first, or an empty list if the entry does not
      * exist.

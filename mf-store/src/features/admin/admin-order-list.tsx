@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router-dom';
 import type { AdminOrderList as Orders } from '@verse/api-contract/api';
 import { ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/commerce/store-admin.values';
-import { formatMoney } from '@verse/api-contract/formats';
+import { formatDate, formatMoney } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { OrderState } from '../../shared/order-state';
@@ -38,11 +38,21 @@ export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
       </Form>
       {orders.length === 0 ? <EmptyState title="No orders here." /> : null}
       <Stack as="ul" gap={0}>
-        {orders.map(({ number, name, email, title, further, total, state }) => (
+        {orders.map(({ number, name, email, title, further, total, state, waitingSince, dueAt }) => (
           <li key={number} className={styles.row}>
             <span>
               <Link to={`${adminPath}/${number}`}>{number}</Link>
               <span className={styles.note}>{`${name}, ${email}`}</span>
+              {waitingSince ? (
+                <span className={styles.note}>
+                  Waiting since <time dateTime={waitingSince}>{formatDate(waitingSince)}</time>
+                  {dueAt ? (
+                    <>
+                      , answer due <time dateTime={dueAt}>{formatDate(dueAt)}</time>
+                    </>
+                  ) : null}
+                </span>
+              ) : null}
             </span>
             <span>
               {title}

@@ -16,6 +16,7 @@ export function ContestUpdates({ contestId, updates }: { contestId: string; upda
       <UpdateList
         updates={updates}
         remove={isStaff ? (api, update) => removeUpdateAsStaff(api, contestId, update) : undefined}
+        isReportable={session.status === 'member'}
       />
     </section>
   );

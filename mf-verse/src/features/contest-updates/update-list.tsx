@@ -8,6 +8,7 @@ import parts from '../../shared/contest-parts.module.scss';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { prefixFailure } from '../../shared/prefix-failure';
+import { ReportButton } from '../../shared/report-button';
 
 const REMOVED = {
   organisation: 'The organisation removed this update.',
@@ -18,15 +19,22 @@ interface UpdateListProps {
   updates: readonly ContestUpdate[];
   /** Removes an update; omitted for readers who cannot. */
   remove?: ((api: ApiClient, id: string) => Promise<unknown>) | undefined;
+  /** Whether the reader can report an update to the moderators. */
+  isReportable?: boolean;
 }
 
 /** Updates of an organisation, newest first. */
-export const UpdateList = ({ updates, remove }: UpdateListProps) => (
+export const UpdateList = ({ updates, remove, isReportable = false }: UpdateListProps) => (
   <ul className={parts.list}>
     {updates.map((update) => (
       <li key={update.id}>
         <Update update={update}>
           {remove && update.removedBy === null ? <Removing id={update.id} remove={remove} /> : null}
+          {isReportable && update.removedBy === null ? (
+            <div>
+              <ReportButton type="update" id={update.id} label={`Report the update: ${update.title}`} />
+            </div>
+          ) : null}
         </Update>
       </li>
     ))}

@@ -10,6 +10,9 @@ const THING: Record<ModerationCase['type'], string> = {
   package: 'Package',
   collection: 'Collection',
   review: 'Review',
+  update: 'Update of a contest',
+  nomination: 'Nomination',
+  'prize-message': 'Message about a prize',
 };
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;

@@ -4,8 +4,9 @@ import {
   CASE_LISTS,
   type CaseList as ListName,
   COMMUNITY_RULES,
+  isPrivateMessage,
 } from '@verse/api-contract/community/moderation.values';
-import { formatCount, formatDate, formatFullMoment } from '@verse/api-contract/formats';
+import { formatCount, formatDate, formatDay, formatFullMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
@@ -79,10 +80,10 @@ function Lists({ shown }: { shown: ListName }) {
 }
 
 const emptyText = (type: ModerationCase['type']) =>
-  type === 'message' ? 'A private message. Opening the case is recorded.' : 'Without words.';
+  isPrivateMessage(type) ? 'A private message. Opening the case is recorded.' : 'Without words.';
 
 function CaseLine({ one }: { one: ModerationCase }) {
-  const { id, type, text, state, reports, reportCount, openedAt } = one;
+  const { id, type, text, state, reports, reportCount, openedAt, appeal } = one;
   const reasons = [...new Set(reports.map(({ reason }) => COMMUNITY_RULES[reason]))];
   return (
     <Card as="article" className={styles.case} isInteractive>
@@ -102,6 +103,11 @@ function CaseLine({ one }: { one: ModerationCase }) {
         <time dateTime={openedAt} title={formatFullMoment(openedAt)}>
           {state === 'appealed' ? 'Appealed' : 'Reported'} {formatDate(openedAt)}
         </time>
+        {state === 'appealed' && appeal ? (
+          <>
+            , answer due <time dateTime={appeal.answerBy}>{formatDay(appeal.answerBy)}</time>
+          </>
+        ) : null}
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaseAnswer } from '@verse/api-contract/api';
 import type { ModerationCase } from '@verse/api-contract/community/moderation.schema';
+import { isPrivateMessage } from '@verse/api-contract/community/moderation.values';
 import { formatFullMoment } from '@verse/api-contract/formats';
 import { Badge, Card, Picture, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
@@ -22,6 +23,9 @@ const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   package: 'Open the profile',
   collection: 'Open the collection',
   review: 'Open the page with the review',
+  update: 'Open the contest',
+  nomination: 'Open the nominations',
+  'prize-message': '',
 };
 
 /** Returns the reported content's state, taking into account a decision made just now. */
@@ -37,7 +41,7 @@ const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<Case
  */
 export function ReportedThing({ one, now }: ReportedThingProps) {
   const { text, path, type, entries } = one;
-  const isPrivate = type === 'message';
+  const isPrivate = isPrivateMessage(type);
   const isChanged = now !== null && text !== null && now.text !== text;
   return (
     <Card as="section" className={styles.part} aria-labelledby="thing-title">

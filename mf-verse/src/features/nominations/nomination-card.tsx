@@ -11,6 +11,7 @@ import { Button, Card, Stack } from '@verse/ui';
 import { Avatar } from '../../shared/avatar';
 import { MutedText } from '../../shared/muted-text';
 import { ReasonDialog } from '../../shared/reason-dialog';
+import { ReportButton } from '../../shared/report-button';
 import { StoredPicture } from '../../shared/stored-picture';
 import styles from './nomination-card.module.scss';
 import { declineNomination, removeNomination, voteFor, withdrawNomination } from './nominations.api';
@@ -74,6 +75,7 @@ export function NominationCard({ nomination, isOpen = false, mayVote = false }: 
         {isOpen && mayVote && !isOwn ? <Vote nomination={nomination} /> : null}
         {isOpen && isOwn ? <Decline nomination={nomination} /> : null}
         {nomination.mayWithdraw ? <Withdraw nomination={nomination} /> : null}
+        <Report nomination={nomination} />
         <Remove nomination={nomination} />
       </div>
     </Card>
@@ -81,6 +83,14 @@ export function NominationCard({ nomination, isOpen = false, mayVote = false }: 
 }
 
 const toName = ({ work, member }: Nomination) => work?.title ?? member.name;
+
+/** Reports the sentence; not for the member who wrote it. */
+function Report({ nomination }: { nomination: Nomination }) {
+  const session = useSession();
+  const { id, why, nominator } = nomination;
+  if (session.status !== 'member' || !why || nomination.mayWithdraw) return null;
+  return <ReportButton type="nomination" id={id} label={`Report what ${nominator?.name ?? 'a member'} wrote`} />;
+}
 
 /** A vote moves from the nomination that had it, so the whole list is loaded again. */
 function Vote({ nomination }: { nomination: Nomination }) {

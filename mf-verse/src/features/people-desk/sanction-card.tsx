@@ -56,7 +56,7 @@ export function SanctionCard({ one, onChange }: SanctionCardProps) {
       {appeal ? (
         <>
           <p className={text.lines} dir="auto">
-            They appealed: {appeal.text}
+            They appealed on {formatDate(appeal.at)}: {appeal.text}
           </p>
           <MutedText>{sayAnswer(appeal)}</MutedText>
         </>

@@ -11,7 +11,7 @@ import { nextText, otherParty, stateText, toneOf } from './project-labels';
 import type { ListedProject, ProjectPage } from './projects.api';
 
 const toHeading = ({ list, organisation }: Omit<ProjectPage, 'page'>): string =>
-  organisation && list !== 'house'
+  organisation && (list === 'buying' || list === 'selling')
     ? `Projects in which ${organisation.name} ${list === 'buying' ? 'buys' : 'sells'}`
     : HEADINGS[list];
 
@@ -19,9 +19,10 @@ const HEADINGS: Record<ProjectListName, string> = {
   buying: 'Projects in which you buy',
   selling: 'Projects in which you sell',
   house: 'Projects of the house',
+  'house-waiting': 'Open briefs',
 };
 
-/** Projects as buyer or as seller, most recently changed first. */
+/** Projects as buyer or as seller. */
 export function ProjectList({ list: name, organisation, page }: ProjectPage) {
   const title = toHeading({ list: name, organisation });
   const { box, heading, ...list } = usePagedList(page, { noun: ['project', 'projects'] });
@@ -62,7 +63,11 @@ function Empty({ name }: { name: ProjectListName }) {
         Briefs of clients arrive here. They are sent from your profile, or from the page of your organisation.
       </EmptyState>
     );
-  return <EmptyState title="No briefs yet.">Briefs for our own services arrive here.</EmptyState>;
+  return (
+    <EmptyState title={name === 'house' ? 'No briefs yet.' : 'No briefs are waiting.'}>
+      Briefs for our own services arrive here.
+    </EmptyState>
+  );
 }
 
 function Row({ project }: { project: ListedProject }) {

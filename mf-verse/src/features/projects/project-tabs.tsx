@@ -1,3 +1,4 @@
+import type { ProjectListName } from '@verse/api-contract/work/projects.schema';
 import { useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 
@@ -5,6 +6,20 @@ interface ProjectTabsProps {
   current: 'buying' | 'selling';
   /** Handle of the organisation whose projects are listed. */
   organisation: string | null;
+}
+
+/** Tabs to the open briefs of the house and to all its projects. */
+export function HouseTabs({ current }: { current: ProjectListName }) {
+  const page = useShell().href('house-projects') ?? '';
+  return (
+    <PageTabs
+      label="Projects of the house"
+      tabs={[
+        { name: 'Open', to: page, isCurrent: current === 'house-waiting' },
+        { name: 'All', to: `${page}?show=all`, isCurrent: current === 'house' },
+      ]}
+    />
+  );
 }
 
 /** Tabs to the projects in which the member, or the organisation, is the buyer or the seller. */

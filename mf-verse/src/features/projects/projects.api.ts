@@ -44,7 +44,9 @@ export function loadProjects(args: LoaderFunctionArgs): Promise<ProjectPage> {
   return loadList(args, list, asked.get('organisation') ?? undefined).catch(orNotFound);
 }
 
-export const loadHouseProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> => loadList(args, 'house');
+/** Loads the briefs that wait for an answer of the house or, with `?show=all`, all its projects. */
+export const loadHouseProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> =>
+  loadList(args, new URL(args.request.url).searchParams.get('show') === 'all' ? 'house' : 'house-waiting');
 
 /** @throws `data()` with status 404 if the API responds with 404 */
 export const loadProject = (args: LoaderFunctionArgs): Promise<Project> =>

@@ -25,6 +25,9 @@ const PLACES: Record<OwnCase['type'], string> = {
   package: 'Show your profile',
   review: 'Show the page with the review',
   collection: 'Show the collection',
+  update: 'Show the contest',
+  nomination: 'Show the nominations',
+  'prize-message': 'Show the contest',
 };
 
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StaffQueueList } from '@verse/api-contract/api';
-import { formatDate } from '@verse/api-contract/formats';
+import { formatDate, formatDay, formatDaysAgo } from '@verse/api-contract/formats';
 import { type AnyDesk, WAITING_LIMIT } from '@verse/api-contract/operations/staff.values';
 import type { PageName } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
@@ -80,8 +80,8 @@ const capped = (count: number) => (count < WAITING_LIMIT ? String(count) : `${WA
 
 type Queue = StaffQueueList['desks'][number];
 
-/** How many items wait, how many of them are overdue, and since when the oldest has waited. */
-function Waiting({ waiting, oldestAt, overdue }: Queue) {
+/** How many items wait, how many of them are overdue, since when the oldest has waited, and what is due next. */
+function Waiting({ waiting, oldestAt, dueAt, overdue }: Queue) {
   if (waiting === null) return null;
   return (
     <>
@@ -91,7 +91,12 @@ function Waiting({ waiting, oldestAt, overdue }: Queue) {
       </p>
       {waiting > 0 && oldestAt ? (
         <p>
-          Oldest from <time dateTime={oldestAt}>{formatDate(oldestAt)}</time>
+          Oldest from <time dateTime={oldestAt}>{formatDate(oldestAt)}</time>, {formatDaysAgo(oldestAt)}
+          {dueAt ? (
+            <>
+              . Next due <time dateTime={dueAt}>{formatDay(dueAt)}</time>
+            </>
+          ) : null}
         </p>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { EntryFailure, EntryView, loadEntry } from '../../features/contest-entry
 import { GalleryAgreement, loadAgreement } from '../../features/contest-gallery';
 import { loadOwnFeedback, OwnFeedback } from '../../features/contest-judging';
 import { Thread } from '../../features/thread';
+import { ReportButton } from '../../shared/report-button';
 
 async function loadPage(args: LoaderFunctionArgs) {
   const page = await loadEntry(args);
@@ -35,6 +36,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
               fileHref={(file) => `${winnerThread(id, prize)}/files/${file}`}
               side="entrant"
               other="the organisation"
+              actions={(entry) => <ReportButton type="prize-message" id={entry.id} />}
             >
               Ask about the prize, or say where it can reach you.
             </Thread>

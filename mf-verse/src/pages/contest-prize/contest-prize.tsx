@@ -10,6 +10,7 @@ import {
 } from '../../features/contest-awards';
 import { ContestTabs } from '../../features/contest-running';
 import { Thread } from '../../features/thread';
+import { ReportButton } from '../../shared/report-button';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOrganisedPrize,
@@ -30,6 +31,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
                 fileHref={(file) => `${path}/files/${file}`}
                 side="organisation"
                 other="the winner"
+                actions={(entry) => <ReportButton type="prize-message" id={entry.id} />}
               >
                 Say how the prize reaches the winner.
               </Thread>

@@ -2,7 +2,7 @@ import { definePage } from '@verse/contract/define-page';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead } from '@verse/contract/react';
 import { LatePaymentsLink } from '../../features/project-invoices';
-import { loadHouseProjects, ProjectList } from '../../features/projects';
+import { HouseTabs, loadHouseProjects, ProjectList } from '../../features/projects';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
 import { StaffLink } from '../../shared/staff-link';
@@ -13,7 +13,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   Frame: ({ children }) => (
     <ListPage
       title="Projects of the house"
-      lead="Briefs for our own services, the last changed first."
+      lead="Briefs for our own services. New ones are answered within two working days, the oldest first."
       isPublic={false}
       back={<StaffLink />}
     >
@@ -23,7 +23,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => (
     <>
-      <ProjectList {...data} />
+      <HouseTabs current={data.list} />
+      <ProjectList key={data.list} {...data} />
       <LatePaymentsLink list="house" />
     </>
   ),

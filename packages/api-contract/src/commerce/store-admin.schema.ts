@@ -25,7 +25,14 @@ export const adminOrderQuerySchema = orderListQuerySchema.extend({
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
 });
 
-const adminOrderSummarySchema = orderSummarySchema.extend({ name: z.string(), email: z.string() });
+const adminOrderSummarySchema = orderSummarySchema.extend({
+  name: z.string(),
+  email: z.string(),
+  /** Since when the order has waited for the shop; null in the list of all orders. */
+  waitingSince: z.iso.datetime().nullable().optional(),
+  /** When a requested refund must be answered; null if none is requested. */
+  dueAt: z.iso.datetime().nullable().optional(),
+});
 export const adminOrderListSchema = z.object({ orders: z.array(adminOrderSummarySchema), next: z.string().nullable() });
 
 export const adminOrderSchema = orderSchema.extend({

@@ -1,7 +1,8 @@
 /**
  * Things that can be reported. The id of a profile or an organisation is its handle. The id of a message is its
  * conversation's id and its own id, joined by `-`. The id of a package is the member's handle and the package id,
- * joined by `-`. The id of the answer to a review is the review's id and `answer`, joined by `-`.
+ * joined by `-`. The id of the answer to a review is the review's id and `answer`, joined by `-`. An `update` is one of
+ * a contest; a `prize-message` is a message between an organisation and a winner.
  */
 export const REPORTED = [
   'post',
@@ -12,8 +13,14 @@ export const REPORTED = [
   'package',
   'review',
   'collection',
+  'update',
+  'nomination',
+  'prize-message',
 ] as const;
 export type Reported = (typeof REPORTED)[number];
+
+/** Whether only two sides can read it. Staff see what the report hands over, and each look is recorded. */
+export const isPrivateMessage = (type: Reported): boolean => type === 'message' || type === 'prize-message';
 
 /** The community rules, used for reports and decisions. */
 export const COMMUNITY_RULES = {

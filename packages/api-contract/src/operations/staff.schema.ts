@@ -23,6 +23,8 @@ export const staffQueueListSchema = z.object({
       waiting: z.int().min(0).max(WAITING_LIMIT).nullable(),
       /** Since when the oldest task has waited; null if none waits. */
       oldestAt: z.iso.datetime().nullable(),
+      /** When the task that is due first is due; null if none waits, or if the pages of the site promise no time. */
+      dueAt: z.iso.datetime().nullable().optional(),
       /** Number of tasks that have waited longer than the pages of the site promise. */
       overdue: z.int().min(0).max(WAITING_LIMIT),
     }),

@@ -139,9 +139,12 @@ export const projectSchema = projectSummarySchema.extend({
   may: z.object({ addFile: z.boolean(), withdraw: z.boolean(), decline: z.boolean(), write: z.boolean() }),
 });
 
-export const PROJECT_LISTS = ['buying', 'selling', 'house'] as const;
+export const PROJECT_LISTS = ['buying', 'selling', 'house', 'house-waiting'] as const;
 export type ProjectListName = (typeof PROJECT_LISTS)[number];
-/** `GET /api/projects`. `house` is the staff queue. */
+/**
+ * `GET /api/projects`, last changed first. `house` lists all projects of the house; `house-waiting` is the staff queue:
+ * its open briefs, oldest first.
+ */
 export const projectListQuerySchema = z.strictObject({
   list: z.enum(PROJECT_LISTS).default('buying'),
   /** Handle of an organisation that the caller acts for: lists only its projects. */

@@ -22,6 +22,9 @@ export const BRIEF_TEXTS = {
   reason: { label: 'The reason', max: 1000 },
 } as const satisfies Record<string, TextRule>;
 
+/** Working days within which the house answers a brief. */
+export const HOUSE_WORKING_DAYS = 2;
+
 export const PROJECT_LIMITS = {
   links: 10,
   /** Maximum number of files per brief. */

@@ -12,6 +12,7 @@ import type { PrivateFiles } from '../../../platform/files';
 import { AppError, NO_STORE, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { StoredOrder } from './order';
 import type { OrderAdmin } from './order-admin.service';
+import { waitingSince } from './order-lists';
 import { byNumber } from './orders.routes';
 import { orderAdminView, orderSummaryView, type ViewContext } from './orders.view';
 
@@ -88,7 +89,13 @@ const listRoute = (admin: OrderAdmin): Route =>
     },
     async ({ query }) => {
       const { orders, next } = await admin.list(query);
-      const shown = orders.map((one) => ({ ...orderSummaryView(one), name: one.name, email: one.email }));
+      const shown = orders.map((one) => ({
+        ...orderSummaryView(one),
+        name: one.name,
+        email: one.email,
+        waitingSince: query.queue ? waitingSince(one).toISOString() : null,
+        dueAt: one.refundDueAt?.toISOString() ?? null,
+      }));
       return reply(200, { orders: shown, next }, NO_STORE);
     },
   );

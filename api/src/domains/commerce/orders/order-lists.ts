@@ -17,6 +17,12 @@ export const QUEUES = {
   'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
 } as const;
 
+/** Returns since when an order in a queue has waited for the shop. */
+export function waitingSince({ refund, refundDueAt, owedSince, placedAt }: StoredOrder): Date {
+  if (refundDueAt && refund) return refund.at;
+  return owedSince ?? placedAt;
+}
+
 export interface OrderPage {
   filter: Filter;
   path: 'placedAt' | 'refundDueAt' | 'owedSince';
@@ -53,14 +59,21 @@ export const createOrderLists = (orders: OrderDocuments) => ({
 
   /** Returns since when the oldest task of the shop has waited. */
   async findOldestTask(): Promise<Date | undefined> {
-    const waiting = [QUEUES['to-confirm'], QUEUES['to-deliver'], QUEUES['to-refund']];
     const found = await Promise.all(
-      waiting.map(
-        async ({ filter, path }) => (await orders.list(filter, { sort: { [path]: 1 }, limit: 1 }))[0]?.[path],
-      ),
+      Object.values(QUEUES).map(({ filter, path }) => orders.list(filter, { sort: { [path]: 1 }, limit: 1 })),
     );
-    return found.flatMap((at) => at ?? []).toSorted((one, other) => Number(one) - Number(other))[0];
+    const dates = found.flat().map(waitingSince);
+    return dates.toSorted((one, other) => Number(one) - Number(other))[0];
   },
+
+  /** Returns when the requested refund that is due first must be answered. */
+  async findNextAnswerDue(): Promise<Date | undefined> {
+    const { filter, path } = QUEUES.asked;
+    return (await orders.list(filter, { sort: { [path]: 1 }, limit: 1 }))[0]?.refundDueAt;
+  },
+
+  countAnswersOverdue: (now: Date, most: number) =>
+    orders.collection.countDocuments({ refundDueAt: { $lte: now } }, { limit: most }),
 
   countUnpaid: (buyer: string) =>
     orders.collection.countDocuments({ buyer, state: { $in: ['placing', 'pending'] }, agreement: null }, { limit: 10 }),

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Config } from '../../../platform/config';
-import type { Feature } from '../../../platform/feature';
+import type { Feature, WorkQueue } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
@@ -16,7 +16,7 @@ import { orderAdminRoutes } from './order-admin.routes';
 import { createOrderAdmin } from './order-admin.service';
 import { orderMails, toMailKind } from './order-mails';
 import { createOrderSteps, type StepDependencies } from './order-reservations';
-import { createOrderRepository } from './orders.repository';
+import { createOrderRepository, type OrderRepository } from './orders.repository';
 import { ordersRoutes } from './orders.routes';
 import { createOrdersService } from './orders.service';
 import type { OrderEmail } from './outbox';
@@ -162,6 +162,14 @@ export interface OrdersFeature extends Feature {
   agreed: AgreedOrders;
 }
 
+const queueOf = (orders: OrderRepository): WorkQueue => ({
+  desk: 'store-orders',
+  count: orders.countTasks,
+  oldest: orders.findOldestTask,
+  // Only for refunds.
+  promised: { nextDue: orders.findNextAnswerDue, countOverdue: orders.countAnswersOverdue },
+});
+
 /** Turns a cart into exactly one order; inventory, payments and refunds stay consistent after any crash. */
 export async function createOrdersFeature(
   platform: Platform,
@@ -181,7 +189,7 @@ export async function createOrdersFeature(
     agreed,
     routes: [...ordersRoutes({ ...platform, ...parts }), ...orderAdminRoutes({ ...platform, admin, of })],
     pictures: [{ collection: 'orders', ownerOf: ownerOfReceipt, shows: NEVER_SHOWN }],
-    workQueues: [{ desk: 'store-orders', count: orders.countTasks, oldest: orders.findOldestTask }],
+    workQueues: [queueOf(orders)],
     memberRecords: [
       {
         kind: 'orders',

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderList, Order, Problem } from '@verse/api-contract/api';
+import type { AdminOrder, AdminOrderList, Order, Problem, StaffQueueList } from '@verse/api-contract/api';
 import { orderSchema } from '@verse/api-contract/commerce/orders.schema';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town } from '../../../../test/people';
@@ -156,7 +156,13 @@ it('unpaid orders are cancelled, and unanswered refund requests are granted, aft
   expect(await states()).toEqual(['pending', 'cancelled', 'paid']);
   const asked = await buyer.post(`/api/orders/${paid.number}/refund-request`, { reason: 'It came too late.' });
   expect(((await asked.json()) as Order).refund).toMatchObject({ state: 'asked', amount: { minor: 1950 } });
+  const waitingSince = town.clock.now.toISOString();
+  const dueAt = new Date(town.clock.now.getTime() + 7 * 24 * HOUR_MS).toISOString();
+  const queue = (await (await staff.get('/api/desk/orders?queue=asked')).json()) as AdminOrderList;
+  expect(queue.orders).toMatchObject([{ number: paid.number, waitingSince, dueAt }]);
   town.clock.now = new Date(town.clock.now.getTime() + 8 * 24 * HOUR_MS);
+  const { desks } = (await (await staff.get('/api/staff/queues')).json()) as StaffQueueList;
+  expect(desks.find(({ name }) => name === 'store-orders')).toMatchObject({ dueAt, overdue: 1 });
   await sweep(town);
   await sweep(town);
   expect(await states()).toEqual(['cancelled', 'cancelled', 'refunded']);

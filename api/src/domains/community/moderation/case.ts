@@ -1,9 +1,10 @@
 import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
-import type {
-  AppealAnswerer,
-  CaseState,
-  CommunityRule,
-  Reported,
+import {
+  type AppealAnswerer,
+  type CaseState,
+  type CommunityRule,
+  isPrivateMessage,
+  type Reported,
 } from '@verse/api-contract/community/moderation.values';
 import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { addWorkingDays } from '@verse/api-contract/working-days';
@@ -64,7 +65,7 @@ export const stateAfter = (state: CaseState, decision: Decision): CaseState | un
  * themselves.
  */
 const isFor = ({ type }: Case, decision: Decision) =>
-  decision !== 'remove' || (type !== 'profile' && type !== 'message');
+  decision !== 'remove' || (type !== 'profile' && !isPrivateMessage(type));
 
 /**
  * Returns the decisions available to a moderator. Moderators cannot decide cases about content that they wrote or

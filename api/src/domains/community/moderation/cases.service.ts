@@ -1,6 +1,11 @@
 import type { CaseContext } from '@verse/api-contract/api';
 import type { ModerationDecision } from '@verse/api-contract/community/moderation.schema';
-import type { AppealAnswerer, CaseList, Reported } from '@verse/api-contract/community/moderation.values';
+import {
+  type AppealAnswerer,
+  type CaseList,
+  isPrivateMessage,
+  type Reported,
+} from '@verse/api-contract/community/moderation.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
 import type { ReportableContent, ReportedContent } from '../../../platform/feature';
@@ -154,7 +159,7 @@ export async function createCasesService(dependencies: Dependencies) {
 
   /** Records every access to private messages in the audit log. */
   async function recordLook(person: Person, { id, type }: Case): Promise<void> {
-    if (type === 'message') await audit.record(person.id, 'case: messages read', id);
+    if (isPrivateMessage(type)) await audit.record(person.id, 'case: messages read', id);
   }
 
   async function view(person: Person, one: Case): Promise<CaseOfModerator> {

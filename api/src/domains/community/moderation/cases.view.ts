@@ -1,5 +1,6 @@
 import type { OwnCase } from '@verse/api-contract/api';
 import type { ModerationCase } from '@verse/api-contract/community/moderation.schema';
+import { isPrivateMessage } from '@verse/api-contract/community/moderation.values';
 import { appealAnswerBy, type Case, type Decision, mayAppeal, type Report } from './case';
 
 export interface CaseOfModerator {
@@ -40,7 +41,7 @@ export const caseView = (
   isListed: boolean,
 ): ModerationCase => ({
   ...common(one),
-  ...(isListed && one.type === 'message' && one.text !== null ? { text: '' } : {}),
+  ...(isListed && isPrivateMessage(one.type) && one.text !== null ? { text: '' } : {}),
   author: { id: one.authorId, name: nameOf(one.authorId) },
   entries: isListed ? null : toEntries(one),
   reports: reports.map(({ reason, note, at }) => ({ reason, note, at: at.toISOString() })),

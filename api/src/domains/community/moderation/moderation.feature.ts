@@ -1,11 +1,12 @@
 import { APPEAL_WORKING_DAYS } from '@verse/api-contract/identity/people-desk.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { workingDaysBefore } from '@verse/api-contract/working-days';
-import type { Feature, PersonalData } from '../../../platform/feature';
+import type { Feature, PersonalData, WorkQueue } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import type { People } from '../../../platform/ports';
 import { createRelations, type Relations } from '../../../platform/relations';
 import { type BlocksService, createBlocksService } from './blocks.service';
+import { appealAnswerBy } from './case';
 import { type CaseRepository, createCaseRepository } from './cases.repository';
 import { type CasesService, createCasesService } from './cases.service';
 import { createMemberRecords } from './member-records';
@@ -49,6 +50,20 @@ const createPersonalData = (
     },
   },
 ];
+
+const queueOf = (cases: CaseRepository): WorkQueue => ({
+  desk: 'moderation',
+  count: cases.countWaiting,
+  oldest: cases.findOldestWaiting,
+  // Reports have no promised time.
+  promised: {
+    async nextDue() {
+      const [first] = await cases.list('appealed', '', { before: undefined, limit: 1 });
+      return first?.appeal ? appealAnswerBy(first.appeal) : undefined;
+    },
+    countOverdue: (at, most) => cases.countAppealsUntil(workingDaysBefore(at, APPEAL_WORKING_DAYS), most),
+  },
+});
 
 /**
  * Lets members report content and mute or block each other. Moderators decide cases, citing a rule and a reason;
@@ -105,13 +120,6 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
     ],
     notifications: [moderationLines(cases)],
     memberRecords: createMemberRecords(cases),
-    workQueues: [
-      {
-        desk: 'moderation',
-        count: cases.countWaiting,
-        oldest: cases.findOldestWaiting,
-        overdue: (at, most) => cases.countAppealsUntil(workingDaysBefore(at, APPEAL_WORKING_DAYS), most),
-      },
-    ],
+    workQueues: [queueOf(cases)],
   };
 }

@@ -13,6 +13,8 @@ export interface Nomination {
   memberId: string;
   workId?: string;
   why: string;
+  /** Whether a moderator's decision hides the sentence. The votes stay. */
+  isWhyHidden?: boolean;
   /** Absent once the account of the member who nominated has been erased. */
   nominatorId?: string;
   at: Date;

@@ -14,6 +14,7 @@ import { nominationNotices } from './nomination-notices';
 import { createNominationRepository } from './nominations.repository';
 import { nominationsRoutes } from './nominations.routes';
 import { createNominationsService } from './nominations.service';
+import { createReportableNominations } from './reportable-nominations';
 import { createSeenNominations } from './seen-nominations';
 import { createVotes } from './votes.service';
 import { createWeekRepository } from './weeks.repository';
@@ -149,6 +150,7 @@ export async function createNominationsFeature(
     personalData: createPersonalData(parts, service.erase),
     notifications: [nominationNotices({ ...people, ...chosenList, nominations })],
     migrate: () => listAllWeeks(db, parts, now()),
+    reportable: { nomination: createReportableNominations(common) },
     jobs: createJobs(parts),
     findChosen: chosen.findChosen,
   };

@@ -72,6 +72,11 @@ export async function createNominationRepository(db: DbPort) {
       documents.list({ memberId, week, list }, { sort: { _id: 1 }, limit: MOST_OWN }),
     ofMember: (memberId: string) => documents.each({ memberId }),
     madeBy: (nominatorId: string) => documents.each({ nominatorId }),
+    setWhyHidden: async (id: string, isWhyHidden: boolean) =>
+      void (await collection.updateOne(
+        { _id: id },
+        isWhyHidden ? { $set: { isWhyHidden } } : { $unset: { isWhyHidden: '' } },
+      )),
     remove: (id: string) => documents.remove(id),
     /** Removes what an erased member wrote. The nomination stays, because others voted for it. */
     forgetNominator: async (id: string) =>

@@ -1,3 +1,4 @@
+import { caseAnswerSchema } from '@verse/api-contract/community/moderation.schema';
 import { NOMINATION_MESSAGES } from '@verse/api-contract/community/nominations.values';
 import { featuredMemberSchema, shownWorksSchema } from '@verse/api-contract/identity/profiles.schema';
 import { HOUR_MS } from '@verse/api-contract/time';
@@ -246,4 +247,31 @@ it('staff only remove, with a reason; who is blocked, suspended or erased vanish
   const left = await town.api.store.db.collection('nominations').countDocuments({ memberId: await idOf(one.member) });
   expect(left).toBe(1);
   expect(await town.api.store.db.collection('nominations').countDocuments({})).toBe(1);
+});
+
+// @proves GAP-091
+it('a moderator hides the sentence of a reported nomination, and an appeal shows it again', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const { handle } = await setUpNominee(town);
+  const { member: writer } = await setUpNominee(town);
+  const mo = await town.resident('moderator', 'mo@example.org');
+  const second = await town.resident('moderator', 'mina@example.org');
+  const reader = await town.resident('member', 'reader@example.org');
+  await startWeek(town);
+  const { id } = await nominate(writer, handle, undefined, 'Buy at my shop.');
+  const report = { type: 'nomination', id, reason: 'spam', note: '' };
+  expect((await town.visitor().post('/api/reports', report)).status).toBe(401);
+  expect((await writer.post('/api/reports', report)).status).toBe(409);
+  expect((await reader.post('/api/reports', report)).status).toBe(201);
+  const path = `/api/moderation/cases/nomination.${id}`;
+  const decision = { decision: 'remove', rule: 'spam', quote: 'my shop', reason: 'It sells something.' };
+  expect((await mo.send('PATCH', path, decision, { 'if-match': '"1"' })).status).toBe(200);
+  const shown = async () => (await nominationsOf(reader)).nominations.map(({ why }) => why);
+  expect(await shown()).toEqual(['']);
+  expect((await writer.post('/api/appeals', { type: 'nomination', id, text: 'It does not.' })).status).toBe(201);
+  const { version } = caseAnswerSchema.strict().parse(await (await second.get(path)).json()).case;
+  const answer = { decision: 'restore', reason: 'It may stay.' };
+  expect((await second.send('PATCH', path, answer, { 'if-match': `"${version}"` })).status).toBe(200);
+  expect(await shown()).toEqual(['Buy at my shop.']);
+  expect(town.api.scans).toEqual([]);
 });

@@ -40,7 +40,7 @@ export function createSeenNominations({
     );
 
     function see(nomination: Nomination): NominationView | undefined {
-      const { id, list, week, state, why, memberId, workId, nominatorId, votes: count } = nomination;
+      const { id, list, week, state, why, isWhyHidden, memberId, workId, nominatorId, votes: count } = nomination;
       const member = people.get(memberId);
       const isOwn = memberId === readerId;
       if (!member || member.handle === null || state === 'removed' || (state === 'declined' && !isOwn))
@@ -53,7 +53,7 @@ export function createSeenNominations({
         list,
         week,
         state,
-        why,
+        why: isWhyHidden ? '' : why,
         member: { name: member.name, handle: member.handle, picture: member.picture },
         work: work?.work ?? null,
         nominator: nominator?.handle ? { name: nominator.name, handle: nominator.handle } : null,

@@ -23,6 +23,7 @@ import { createPrizeThreads, prizeThreadOf } from './prize-threads';
 import { createPrizeWords, type PrizeWords } from './prize-words.service';
 import { createPrizes } from './prizes.service';
 import { createContestRecord } from './record.service';
+import { createReportedPrizeMessages } from './reported-prize-messages';
 import { createWins } from './wins.service';
 
 const MESSAGES = {
@@ -168,6 +169,9 @@ export async function createAwardsPart(
     nextSteps: [prizeSteps(common)],
     jobs: jobsOf({ announcing: createAnnouncing(common), decisions, words, reminders }),
     personalData: personalDataOf(parts, threads.remove),
-    workQueues: [{ desk: 'contest-appeals', count: repository.countOpen, oldest: repository.findOldestOpen }],
+    reportable: { 'prize-message': createReportedPrizeMessages({ ...common, threads }) },
+    workQueues: [
+      { desk: 'contest-appeals', count: repository.countOpen, oldest: repository.findOldestOpen, promised: null },
+    ],
   };
 }

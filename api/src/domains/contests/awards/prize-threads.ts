@@ -31,8 +31,10 @@ export interface OpenPrize {
 
 export const UNKNOWN_PRIZE = 'There is no such prize.';
 
+export const PRIZE_THREAD = 'contest-prize';
+
 export const prizeThreadOf = (contestId: string, prize: Prize): string =>
-  `contest-prize ${toPrizeId(contestId, prize)}`;
+  `${PRIZE_THREAD} ${toPrizeId(contestId, prize)}`;
 
 /** Messages between an organisation and the winner of a prize. Results are public by then, so nothing is redacted. */
 export function createPrizeThreads(dependencies: Dependencies) {

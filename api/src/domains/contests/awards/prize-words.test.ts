@@ -5,6 +5,7 @@ import type {
   ContestRecord,
   EntryAfterwards,
 } from '@verse/api-contract/api';
+import { caseAnswerSchema } from '@verse/api-contract/community/moderation.schema';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { publishResults, setUpVote } from '../../../../test/contest-awards';
 import { contestOf, type Jury, setUpJury } from '../../../../test/contest-judging';
@@ -232,4 +233,31 @@ it('reads the records of earlier releases: a confirmed prize counts, a prize tha
   await report(jury, 'contacted');
   expect(await recordOf(town)).toMatchObject({ prizesDue: 1, prizesInTime: 1, prizesUnanswered: 0 });
   expect((await prizeOf(town))[0]).toMatchObject({ word: 'received', isInTime: true });
+});
+
+// @proves GAP-091 GAP-058
+it('hands a message about a prize to moderators when a side reports it, and no one else can report it', async () => {
+  const { town, jury, winner } = await withResults();
+  const mo = await town.resident('moderator', 'mo@example.org');
+  expect((await write(winner, THREAD, 'Where is it?')).status).toBe(201);
+  wait(town, MINUTE_MS);
+  const sent = (await (await write(jury.owner, `${jury.path}/prizes/judges/thread`, 'Send us money.')).json()) as {
+    id: string;
+  };
+  const report = { type: 'prize-message', id: sent.id, reason: 'spam', note: '' };
+  for (const stranger of [jury.makers[1]!, jury.judges[0]!, mo])
+    expect((await stranger.post('/api/reports', report)).status).toBe(404);
+  expect((await jury.owner.post('/api/reports', report)).status).toBe(409);
+  expect((await winner.post('/api/reports', report)).status).toBe(201);
+  expect(await (await mo.get('/api/moderation/queue')).text()).not.toContain('Send us money');
+  const path = `/api/moderation/cases/prize-message.${sent.id}`;
+  const { case: one, now } = caseAnswerSchema.strict().parse(await (await mo.get(path)).json());
+  expect([now, one.may]).toEqual([null, ['keep', 'warn']]);
+  expect(one.entries?.map(({ text, isAuthors, isReported }) => [text, isAuthors, isReported])).toEqual([
+    ['Where is it?', false, false],
+    ['Send us money.', true, true],
+  ]);
+  const looks = town.api.store.db.collection('audit');
+  expect(await looks.countDocuments({ action: 'case: messages read' }, { comment: 'a test' })).toBe(1);
+  expect(town.api.scans).toEqual([]);
 });

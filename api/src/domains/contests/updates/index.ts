@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { ContestPart, ContestParts } from '../contest-parts';
+import { createReportableUpdates } from './reportable-updates';
 import { createUpdateRepository } from './updates.repository';
 import { updateRoutes } from './updates.routes';
 import { createUpdates } from './updates.service';
@@ -27,7 +28,8 @@ export async function createUpdatesPart(parts: ContestParts): Promise<ContestPar
     lines: {
       async update(memberId, id) {
         const update = await repository.find(id);
-        const contest = update && !update.removal ? await contests.find(update.contestId) : undefined;
+        const contest =
+          update && !update.removal && !update.isHidden ? await contests.find(update.contestId) : undefined;
         if (!update || !contest) return undefined;
         if (!((await seats.find(contest.id, memberId)) ?? (await entries.ofMember(contest.id, memberId))))
           return undefined;
@@ -35,6 +37,7 @@ export async function createUpdatesPart(parts: ContestParts): Promise<ContestPar
         return { text, path: addressOf('contest', { id: contest.id }) };
       },
     },
+    reportable: { update: createReportableUpdates({ ...parts, updates: repository }) },
     jobs: [
       {
         name: 'tell-contest-updates',

@@ -14,6 +14,8 @@ export interface ContestUpdate {
   at: Date;
   /** The text of a removed update is deleted; that there was one stays. */
   removal?: { by: UpdateRemover; at: Date };
+  /** Whether a moderator's decision hides the update. Its text is kept, because the decision can be taken back. */
+  isHidden?: boolean;
   /** Set until all entrants are notified. */
   untoldSince?: Date;
 }
@@ -40,6 +42,11 @@ export async function createUpdateRepository(db: DbPort) {
         { _id: id, removal: { $exists: false } },
         { $set: { removal, title: '', text: '' }, $unset: { untoldSince: '' } },
       )) !== undefined,
+    setHidden: async (id: string, isHidden: boolean) =>
+      void (await updates.collection.updateOne(
+        { _id: id },
+        isHidden ? { $set: { isHidden } } : { $unset: { isHidden: '' } },
+      )),
     openUntold: ({ run, now }: Pick<PendingOptions<ContestUpdate>, 'run' | 'now'>) =>
       createPending(updates, { field: 'untoldSince', run, now, lostAfterMs: 0 }),
     ofAuthor: (authorId: string) => updates.each({ authorId }),

@@ -24,12 +24,12 @@ type Dependencies = Pick<ContestParts, 'organisations' | 'responses'> & { update
 const updateId = z.string().regex(/^[0-9a-f]{24}$/);
 const GONE = { 204: { description: 'Removed' } };
 
-const updateView = ({ id, title, text, at, removal }: ContestUpdate) => ({
+const updateView = ({ id, title, text, at, removal, isHidden = false }: ContestUpdate) => ({
   id,
-  title,
-  text,
+  title: isHidden ? '' : title,
+  text: isHidden ? '' : text,
   at: at.toISOString(),
-  removedBy: removal?.by ?? null,
+  removedBy: removal?.by ?? (isHidden ? 'staff' : null),
 });
 
 export const updateRoutes = ({ updates, organisations, responses }: Dependencies): Route[] => [

@@ -1,4 +1,5 @@
 import type { ContestUpdate, ContestUpdateList } from '@verse/api-contract/api';
+import { caseAnswerSchema } from '@verse/api-contract/community/moderation.schema';
 import { giveSeats } from '../../../../test/contest-awards';
 import { type Jury, setUpJury } from '../../../../test/contest-judging';
 import { toFailure } from '../../../../test/job-market';
@@ -65,4 +66,31 @@ it('leaves a trace when its organisation or staff remove it, and no one else can
   expect(await textsOf(jury.makers[0]!)).toEqual([]);
   expect((await write(jury, 'update-of-a-test-5')).status).toBe(201);
   expect((await toFailure(await write(jury, 'update-of-a-test-6')))[0]).toBe(429);
+});
+
+// @proves GAP-091 GAP-058
+it('is reported by any member; a moderator hides its words, and an appeal shows them again', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const jury = await setUpJury(town);
+  const mo = await town.resident('moderator', 'mo@example.org');
+  const second = await town.resident('moderator', 'mina@example.org');
+  const reader = await town.resident('member', 'reader@example.org');
+  const { id } = (await (await write(jury, 'update-of-a-test-9')).json()) as ContestUpdate;
+  const report = { type: 'update', id, reason: 'spam', note: '' };
+  expect((await jury.owner.post('/api/reports', report)).status).toBe(409);
+  expect((await reader.post('/api/reports', report)).status).toBe(201);
+  const path = `/api/moderation/cases/update.${id}`;
+  const { case: one, now } = caseAnswerSchema.strict().parse(await (await mo.get(path)).json());
+  expect([one.text, now?.state]).toEqual([`${FORM.title}\n${FORM.text}`, 'shown']);
+  const decision = { decision: 'remove', rule: 'spam', quote: 'slow', reason: 'It is not about the contest.' };
+  expect((await mo.send('PATCH', path, decision, { 'if-match': '"1"' })).status).toBe(200);
+  for (const person of [town.visitor(), jury.owner, reader])
+    expect(await listOf(person)).toMatchObject([{ id, title: '', text: '', removedBy: 'staff' }]);
+  expect((await town.resident('member').then((late) => late.post('/api/reports', report))).status).toBe(404);
+  expect((await jury.owner.post('/api/appeals', { type: 'update', id, text: 'It is.' })).status).toBe(201);
+  const { version } = caseAnswerSchema.parse(await (await second.get(path)).json()).case;
+  const answer = { decision: 'restore', reason: 'It may stay.' };
+  expect((await second.send('PATCH', path, answer, { 'if-match': `"${version}"` })).status).toBe(200);
+  expect(await listOf(reader)).toMatchObject([{ ...FORM, removedBy: null }]);
+  expect(town.api.scans).toEqual([]);
 });

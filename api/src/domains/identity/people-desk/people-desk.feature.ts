@@ -8,6 +8,7 @@ import { createAppealLinks } from './appeal-links';
 import { createPeopleService } from './people.service';
 import { peopleDeskRoutes } from './people-desk.routes';
 import { ownSanctionView } from './people-desk.view';
+import { answerBy } from './sanction';
 import { sanctionLines, sanctionMail } from './sanction-texts';
 import { createSanctionRepository, type SanctionRepository } from './sanctions.repository';
 import { createSanctionsService } from './sanctions.service';
@@ -37,7 +38,13 @@ export async function createPeopleDeskFeature(platform: Platform, desk: DeskAcco
         desk: 'people',
         count: sanctions.countAppealed,
         oldest: async () => (await sanctions.listAppealed(1))[0]?.appeal?.at,
-        overdue: (at, most) => sanctions.countAppealed(most, workingDaysBefore(at, APPEAL_WORKING_DAYS)),
+        promised: {
+          async nextDue() {
+            const [first] = await sanctions.listAppealed(1);
+            return first?.appeal ? answerBy(first.appeal) : undefined;
+          },
+          countOverdue: (at, most) => sanctions.countAppealed(most, workingDaysBefore(at, APPEAL_WORKING_DAYS)),
+        },
       },
     ],
     personalData: [

@@ -79,6 +79,7 @@ export async function createReferralsFeature(platform: Platform): Promise<Referr
         desk: 'rewards',
         count: repositories.referrals.countUnderReview,
         oldest: async () => (await repositories.referrals.underReview({ before: undefined, limit: 1 }))[0]?.reviewSince,
+        promised: null,
       },
     ],
     jobs: [{ name: 'book-rewards', run: () => service.sweep(), failed: 'failed to book rewards' }],

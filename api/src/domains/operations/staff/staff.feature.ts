@@ -19,12 +19,19 @@ export function createStaffFeature({ features, now }: Pick<Platform, 'features' 
 
   async function describe(name: AnyDesk) {
     const queue = findQueue(name);
-    const [waiting, oldest, overdue = 0] = await Promise.all([
+    const [waiting, oldest, due, overdue = 0] = await Promise.all([
       countWaiting(name),
-      queue?.oldest?.(),
-      queue?.overdue?.(now(), WAITING_LIMIT),
+      queue?.oldest(),
+      queue?.promised?.nextDue(),
+      queue?.promised?.countOverdue(now(), WAITING_LIMIT),
     ]);
-    return { name, waiting, oldestAt: oldest?.toISOString() ?? null, overdue: Math.min(overdue, WAITING_LIMIT) };
+    return {
+      name,
+      waiting,
+      oldestAt: oldest?.toISOString() ?? null,
+      dueAt: due?.toISOString() ?? null,
+      overdue: Math.min(overdue, WAITING_LIMIT),
+    };
   }
 
   return {
@@ -51,7 +58,7 @@ export function createStaffFeature({ features, now }: Pick<Platform, 'features' 
         {
           method: 'get',
           path: '/api/staff/queues',
-          summary: 'List the work queues of the caller’s role, with the oldest and the overdue of the waiting items',
+          summary: 'List the work queues of the caller’s role, with what is oldest, due next and overdue',
           permission: 'staff.see-desks',
           responses: { 200: { description: 'The work queues', schema: staffQueueListSchema } },
         },

@@ -1,6 +1,8 @@
 import type { StaffDeskList, StaffQueueList } from '@verse/api-contract/api';
 import { DAY_MS } from '@verse/api-contract/time';
+import { BRIEF, projectsOf, sendBrief } from '../../../../test/briefs';
 import { startTown, type Visitor } from '../../../../test/people';
+import { sendOffer, termsOf } from '../../../../test/project-offers';
 import { stopApis } from '../../../../test/start-api';
 
 afterEach(stopApis);
@@ -65,6 +67,31 @@ it('staff see only the work queues of their role, with the number of waiting ite
 });
 
 // @proves GAP-069
+it('a brief for the house is due two working days later, until the house has made an offer', async () => {
+  const town = await startTown();
+  const { resident, clock } = town;
+  const client = await resident('member');
+  const editor = await resident('editor');
+  const queue = async () => {
+    const { desks } = (await (await editor.get('/api/staff/queues')).json()) as StaffQueueList;
+    return desks.find(({ name }) => name === 'house-projects');
+  };
+  const waiting = async () => (await projectsOf(editor, 'house-waiting')).projects;
+  clock.now = new Date('2026-11-24T10:00:00Z');
+  const first = await sendBrief(client);
+  clock.now = new Date('2026-11-24T11:00:00Z');
+  const second = await sendBrief(client, { ...BRIEF, title: 'A second lantern' });
+  expect((await client.get('/api/projects?list=house-waiting')).status).toBe(403);
+  expect((await waiting()).map(({ number }) => number)).toEqual([first.number, second.number]);
+  expect((await waiting())[0]!.nextStep).toMatchObject({ dueAt: '2026-11-26T10:00:00.000Z' });
+  expect(await queue()).toMatchObject({ waiting: 2, dueAt: '2026-11-26T10:00:00.000Z', overdue: 0 });
+  clock.now = new Date('2026-11-26T10:30:00Z');
+  expect(await queue()).toMatchObject({ overdue: 1 });
+  expect((await sendOffer(editor, first.number, 0, { ...termsOf(town), account: null })).status).toBe(201);
+  expect(await queue()).toMatchObject({ waiting: 2, dueAt: '2026-11-26T11:00:00.000Z', overdue: 0 });
+});
+
+// @proves GAP-069
 it('a work queue says since when the oldest item waits, and how many are past what the pages promise', async () => {
   const { resident, clock } = await startTown();
   const ada = await resident('member');
@@ -75,10 +102,11 @@ it('a work queue says since when the oldest item waits, and how many are past wh
   };
   clock.now = new Date('2026-11-24T10:00:00Z');
   const written = clock.now.toISOString();
-  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 0, oldestAt: null, overdue: 0 });
+  const dueAt = '2026-11-26T10:00:00.000Z';
+  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 0, oldestAt: null, dueAt: null, overdue: 0 });
   expect((await ada.post('/api/contactus', MESSAGE)).status).toBe(201);
   clock.now = new Date('2026-11-26T09:59:59Z');
-  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 1, oldestAt: written, overdue: 0 });
+  expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 1, oldestAt: written, dueAt, overdue: 0 });
   clock.now = new Date('2026-11-26T10:00:00Z');
   expect(await queueOf('contact-inbox')).toMatchObject({ waiting: 1, oldestAt: written, overdue: 1 });
   clock.now = new Date(clock.now.getTime() + DAY_MS);

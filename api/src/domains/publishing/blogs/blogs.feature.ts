@@ -126,7 +126,7 @@ export async function createBlogsFeature(platform: Platform, published: Publishe
     ],
     mails: [postMails(config.publicOrigin)],
     notifications: [postNotifications(blogs)],
-    workQueues: [{ desk: 'review-queue', count: blogs.countWaiting, oldest: blogs.findOldestWaiting }],
+    workQueues: [{ desk: 'review-queue', count: blogs.countWaiting, oldest: blogs.findOldestWaiting, promised: null }],
     async newest(limit) {
       const posts = await blogs.listPublished({ skip: 0, limit });
       return posts.map((post) => ({

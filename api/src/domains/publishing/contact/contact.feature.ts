@@ -1,6 +1,6 @@
 import { CONTACT_WORKING_DAYS } from '@verse/api-contract/publishing/contact.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
-import { workingDaysBefore } from '@verse/api-contract/working-days';
+import { addWorkingDays, workingDaysBefore } from '@verse/api-contract/working-days';
 import type { Feature } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import { answerLines, answerMail } from './answers';
@@ -51,7 +51,13 @@ export async function createContactFeature(platform: Platform): Promise<Feature>
         desk: 'contact-inbox',
         count: messages.countWaiting,
         oldest: messages.findOldestWaiting,
-        overdue: (at, most) => messages.countWaiting(most, workingDaysBefore(at, CONTACT_WORKING_DAYS)),
+        promised: {
+          async nextDue() {
+            const oldest = await messages.findOldestWaiting();
+            return oldest && addWorkingDays(oldest, CONTACT_WORKING_DAYS);
+          },
+          countOverdue: (at, most) => messages.countWaiting(most, workingDaysBefore(at, CONTACT_WORKING_DAYS)),
+        },
       },
     ],
     jobs: [

@@ -33,6 +33,8 @@ export async function createToolSuggestionsFeature(platform: Platform): Promise<
     ],
     mails: [decisionMail(config.publicOrigin)],
     notifications: [suggestionNotifications(suggestions)],
-    workQueues: [{ desk: 'tool-suggestions', count: suggestions.countUndecided, oldest: suggestions.findOldest }],
+    workQueues: [
+      { desk: 'tool-suggestions', count: suggestions.countUndecided, oldest: suggestions.findOldest, promised: null },
+    ],
   };
 }

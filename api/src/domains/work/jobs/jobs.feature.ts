@@ -126,6 +126,7 @@ export async function createJobsFeature(platform: Platform, startHired: StartHir
         desk: 'job-reviews',
         count: drafts.countInReview,
         oldest: async () => (await drafts.listInReview(1))[0]?.savedAt,
+        promised: null,
       },
     ],
     notifications: [jobNotifications({ jobs, applications, drafts, searches, organisations })],

@@ -34,6 +34,7 @@ const COMPLETED_AND_PAID = {
   'milestones.state': { $nin: ['cancelled'] },
   milestones: { $not: { $elemMatch: { paidAt: { $exists: false } } } },
 } as const satisfies Filter;
+const UNANSWERED = { state: 'open', offers: { $size: 0 } } as const satisfies Filter;
 const LONG_AGO = new Date(0);
 const DUE_PAGE = 100;
 /** Maximum number of projects of the same client and seller that are read. */
@@ -65,7 +66,7 @@ const openProjects = (db: DbPort) =>
       { clientId: 1, sellerKey: 1, 'acceptance.at': 1 },
       { dueAt: 1, _id: 1 },
       { 'dispute.state': 1, 'dispute.at': 1, _id: 1 },
-      { sellerKey: 1, state: 1, createdAt: 1 },
+      { sellerKey: 1, state: 1, createdAt: 1, _id: 1 },
     ],
     toDomain: ({ _id, ...project }) => ({ id: _id, ...project }),
   });
@@ -139,9 +140,18 @@ function createProjectLists(projects: Projects) {
         { 'dispute.state': 'open', ...afterCursor('dispute.at', after, 'oldest-first') },
         { sort: { 'dispute.at': 1, _id: 1 }, limit },
       ),
-    /** Returns the oldest open project of a seller. */
-    findOldestOpen: async (sellerKey: string): Promise<StoredProject | undefined> =>
-      (await projects.list({ sellerKey, state: 'open' }, { sort: { createdAt: 1 }, limit: 1 }))[0],
+    /** Lists open projects of a seller, oldest first. */
+    listOpen: (sellerKey: string, after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> =>
+      projects.list(
+        { sellerKey, state: 'open', ...afterCursor('createdAt', after, 'oldest-first') },
+        { sort: { createdAt: 1, _id: 1 }, limit },
+      ),
+    /** Returns the oldest open project of a seller that has no offer yet. */
+    findOldestUnanswered: async (sellerKey: string): Promise<StoredProject | undefined> =>
+      (await projects.list({ ...UNANSWERED, sellerKey }, { sort: { createdAt: 1 }, limit: 1 }))[0],
+    /** Counts a seller's open projects without an offer that were sent until then, up to `most`. */
+    countUnanswered: (sellerKey: string, until: Date, most: number) =>
+      collection.countDocuments({ ...UNANSWERED, sellerKey, createdAt: { $lte: until } }, { limit: most }),
     countOf: (filter: Filter, most: number) => collection.countDocuments(filter, { limit: most }),
   };
 }

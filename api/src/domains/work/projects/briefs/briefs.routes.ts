@@ -29,9 +29,11 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'organisations'> &
 
 const ALL = '/api/projects';
 
+const isOfHouse = (list: ProjectListName) => list === 'house' || list === 'house-waiting';
+
 export function briefRoutes({ briefs, projects, sides, organisations, view }: Dependencies): Route[] {
   async function filtersOf(person: Person, list: ProjectListName, organisation?: string): Promise<Filter[]> {
-    if (organisation !== undefined && list !== 'house') {
+    if (organisation !== undefined && !isOfHouse(list)) {
       const { id } = await organisations.admit(person, organisation, ACTING_ROLES, 'read');
       return [
         list === 'buying' ? { clientOrganisationId: id } : { sellerKey: toSellerKey({ kind: 'organisation', id }) },
@@ -61,14 +63,18 @@ export function briefRoutes({ briefs, projects, sides, organisations, view }: De
       async ({ person, query: { list, organisation, cursor, limit } }) => {
         const name = `projects-${list}`;
         const filters = await filtersOf(person, list, organisation);
-        const found = await projects.list(filters, decodeCursor(name, cursor), limit + 1);
+        const isQueue = list === 'house-waiting';
+        const after = decodeCursor(name, cursor);
+        const found = isQueue
+          ? await projects.listOpen('house', after, limit + 1)
+          : await projects.list(filters, after, limit + 1);
         const shown = found.slice(0, limit);
         const last = found.length > limit ? shown.at(-1) : undefined;
         const side = list === 'buying' ? 'client' : 'seller';
         const open = await Promise.all(
           shown.map(async (project) => ({ project, side: (await sides.sideOf(person, project)) ?? side }) as const),
         );
-        const next = last ? encodeCursor(name, { at: last.changedAt, id: last.id }) : null;
+        const next = last ? encodeCursor(name, { at: isQueue ? last.createdAt : last.changedAt, id: last.id }) : null;
         return reply(200, { projects: await view.list(person.id, open), next }, NO_STORE);
       },
     ),

@@ -1,3 +1,5 @@
+import { HOUSE_WORKING_DAYS } from '@verse/api-contract/work/projects.values';
+import { addWorkingDays, workingDaysBefore } from '@verse/api-contract/working-days';
 import type { ProjectPart, ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 import { createBriefFiles } from './brief-files.service';
@@ -53,7 +55,15 @@ export async function createBriefsPart(
       {
         desk: 'house-projects',
         count: (most) => projects.countOf({ sellerKey: 'house', state: 'open' }, most),
-        oldest: async () => (await projects.findOldestOpen('house'))?.createdAt,
+        oldest: async () => (await projects.listOpen('house', undefined, 1))[0]?.createdAt,
+        promised: {
+          async nextDue() {
+            const oldest = await projects.findOldestUnanswered('house');
+            return oldest && addWorkingDays(oldest.createdAt, HOUSE_WORKING_DAYS);
+          },
+          countOverdue: (at, most) =>
+            projects.countUnanswered('house', workingDaysBefore(at, HOUSE_WORKING_DAYS), most),
+        },
       },
     ],
   };

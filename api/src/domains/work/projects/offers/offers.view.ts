@@ -1,7 +1,8 @@
 import type { NextStep, Offers } from '@verse/api-contract/api';
 import { dayOf, endOfDay, lastDayOf, totalOf } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
-import { PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import { HOUSE_WORKING_DAYS, PROJECT_LIMITS } from '@verse/api-contract/work/projects.values';
+import { addWorkingDays } from '@verse/api-contract/working-days';
 import { mayWrite } from '../may-write';
 import { type OfferVersion, type OpenProject, organisationOn, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
@@ -15,6 +16,10 @@ const HOUSE = 'Creativity Verse';
 type Dependencies = Pick<ProjectParts, 'projects' | 'isBlocked' | 'organisations' | 'findContacts' | 'now'> & {
   defaults: Pick<OfferDefaultsRepository, 'find'>;
 };
+
+/** Returns when the house must answer a brief; other sellers promise no time. */
+const answerDue = ({ seller, createdAt }: StoredProject): string | null =>
+  seller.kind === 'house' ? addWorkingDays(createdAt, HOUSE_WORKING_DAYS).toISOString() : null;
 
 function offerView(
   { version, side, at, note, terms, hash }: OfferVersion,
@@ -84,7 +89,9 @@ export function createOffersView({ projects, defaults, isBlocked, organisations,
       if (project.state !== 'open') return null;
       const newest = project.offers.at(-1);
       if (!newest)
-        return side === 'seller' ? { text: 'Send an offer, or decline the brief.', dueAt: null, act: 'offer' } : null;
+        return side === 'seller'
+          ? { text: 'Send an offer, or decline the brief.', dueAt: answerDue(project), act: 'offer' }
+          : null;
       const hasExpired = isExpired(newest, now());
       if (newest.side === side)
         return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null, act: 'offer' } : null;

@@ -53,7 +53,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
       ...disputeRoutes({ ...common, disputes, parties, view }),
     ],
     notifications: [workNotifications(parts)],
-    workQueues: [{ desk: 'disputes', count: disputes.countOpen, oldest: disputes.findOldest }],
+    workQueues: [{ desk: 'disputes', count: disputes.countOpen, oldest: disputes.findOldest, promised: null }],
     jobs: [
       {
         name: 'sweep-projects',
