@@ -1,8 +1,8 @@
-import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { CONTACT_LIMITS } from '@verse/api-contract/publishing/contact.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
-import { createId, useAction } from '@verse/contract/server-state';
+import { useAction } from '@verse/contract/server-state';
 import { Button, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactResult } from './contact-result';
@@ -24,7 +24,6 @@ export function ContactForm({ subject }: { subject: string }) {
   });
   const { form, errors, refuse, handleEdit } = useFormErrors(result);
   const openedAt = useRef(0);
-  const [key] = useState(createId);
   // The form cannot be sent until hydration: the browser would put the message into the URL, and servers log URLs.
   const isReady = useHydrated();
 
@@ -43,7 +42,7 @@ export function ContactForm({ subject }: { subject: string }) {
     event.preventDefault();
     if (refuse(complaintsIn(event.currentTarget))) return;
     const seconds = Math.round((performance.now() - openedAt.current) / 1000);
-    run({ draft: readValues(event.currentTarget), seconds, key });
+    run({ draft: readValues(event.currentTarget), seconds });
   };
 
   const handleInput = (event: SyntheticEvent<HTMLFormElement>) => {

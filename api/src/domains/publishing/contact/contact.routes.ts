@@ -14,7 +14,7 @@ import {
 import { CONTACT_WORKING_DAYS, FORM_SECONDS_HEADER, MOST_ANSWERS } from '@verse/api-contract/publishing/contact.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { addWorkingDays } from '@verse/api-contract/working-days';
-import { creationKey, pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
+import { pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
 import type { Accounts } from '../../../platform/ports';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';
@@ -183,10 +183,10 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
       {
         method: 'post',
         path: '/api/contactus',
-        summary: 'Send a message to the team; idempotent by Idempotency-Key',
+        summary: 'Send a message to the team',
         permission: PUBLIC,
         limits: [limit],
-        headers: creationKey.extend({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
+        headers: z.object({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
         body: contactRequestSchema,
         responses: {
           201: { description: 'Received, with a reference', schema: contactReceiptSchema },
@@ -196,7 +196,7 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
       async ({ body: { website, ...message }, headers, caller }) => {
         // Allows a signed-in sender to export or erase the message later.
         const author = (await caller())?.id ?? null;
-        const signals = { website, seconds: headers[FORM_SECONDS_HEADER], key: headers['Idempotency-Key'] };
+        const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
         const { reference } = await service.receive(message, author, signals);
         return reply(201, { reference, message: 'Thanks, your message has been sent.' });
       },

@@ -85,11 +85,9 @@ export const saveScores = (client: ApiClient, handle: string, id: string, scores
     body: { scores },
   });
 
-/** @param key idempotency key: resending does not add the note twice */
-export const addNote = (client: ApiClient, { handle, id }: { handle: string; id: string }, text: string, key: string) =>
+export const addNote = (client: ApiClient, handle: string, id: string, text: string) =>
   callApi(client, 'POST /api/organisations/{handle}/applications/{id}/notes', {
     params: { handle, id },
-    headers: { 'Idempotency-Key': key },
     body: { text },
   });
 

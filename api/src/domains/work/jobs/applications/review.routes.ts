@@ -9,7 +9,7 @@ import {
   scoresFormSchema,
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
-import { creationKey, NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
+import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
 import type { Organisations } from '../../../../platform/ports';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import type { JobsService } from '../jobs.service';
@@ -66,16 +66,15 @@ function assessmentRoutes({ reviewed, assessing, admit, view }: Parts): Route[] 
       {
         method: 'post',
         path: `${ONE}/notes`,
-        summary: 'Add a note, visible to the people who hire for the organisation; idempotent by Idempotency-Key',
+        summary: 'Add a note, visible to the people who hire for the organisation',
         ...ofOne,
-        headers: creationKey,
         body: applicantNoteFormSchema,
         responses: { 200: application },
         errors: [400, 404, 409, 413, 415],
       },
-      async ({ person, params, body, headers }) => {
+      async ({ person, params, body }) => {
         const { id } = await admit(person, params.handle);
-        await assessing.addNote(person, id, params.id, { text: body.text, key: headers['Idempotency-Key'] });
+        await assessing.addNote(person, id, params.id, body.text);
         return changed(person, id, params.id);
       },
     ),

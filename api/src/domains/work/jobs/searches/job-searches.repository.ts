@@ -33,7 +33,6 @@ export async function createJobSearchRepository(db: DbPort) {
     list: (memberId: string, limit: number) => searches.list({ memberId }, { sort: { _id: 1 }, limit }),
     find: (memberId: string, id: string) => searches.find({ _id: id, memberId }),
     countOf: (memberId: string) => searches.collection.countDocuments({ memberId }),
-    find: (id: string) => searches.find(id),
     insert: ({ id, ...search }: JobSearch) => searches.insert({ _id: id, ...search, firstTerm: search.terms[0] ?? '' }),
     /** Returns false if the member has no such search. */
     remove: (memberId: string, id: string) => searches.remove({ _id: id, memberId }),

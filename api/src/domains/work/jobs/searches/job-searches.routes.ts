@@ -11,8 +11,6 @@ import {
 import { addressOf } from '@verse/contract/addresses';
 import {
   AppError,
-  createKeyedId,
-  creationKey,
   NO_STORE,
   noContent,
   PUBLIC,
@@ -23,6 +21,7 @@ import {
 } from '../../../../platform/http';
 import type { Quota } from '../../../../platform/quotas';
 import { rss } from '../../../../platform/syndication';
+import { createId } from '../../../../store';
 import { ANY_JOB, toQueryTerms } from '../job';
 import { byId } from '../job-calls';
 import type { JobLists } from '../job-lists.service';
@@ -67,19 +66,15 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
     {
       method: 'post',
       path: SEARCHES,
-      summary: 'Save a search, to be notified of new jobs that match it; idempotent by Idempotency-Key',
+      summary: 'Save a search; the caller is notified of new jobs that match it',
       permission: 'jobs.apply',
-      headers: creationKey,
       body: jobSearchFormSchema,
       responses: { 201: { description: 'The saved search', schema: savedJobSearchSchema } },
       errors: [400, 409, 413, 415],
     },
-    async ({ person, body: { name, query }, headers }) => {
-      const id = createKeyedId(headers['Idempotency-Key'], [SEARCHES, person.id, name, query]);
-      const before = await searches.find(id);
-      if (before) return reply(201, searchView(before), NO_STORE);
+    async ({ person, body: { name, query } }) => {
       await reserve(person.id);
-      const search = { id, memberId: person.id, name, query, terms: termsOf(query), savedAt: now() };
+      const search = { id: createId(), memberId: person.id, name, query, terms: termsOf(query), savedAt: now() };
       await searches.insert(search);
       return reply(201, searchView(search), NO_STORE);
     },
