@@ -7105,7 +7105,7 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          list?: "buying" | "selling" | "house";
+          list?: "buying" | "selling" | "house" | "house-waiting";
           organisation?: string;
           cursor?: string;
           limit?: number;
@@ -9487,6 +9487,8 @@ export interface components {
         total: components["schemas"]["Money"];
         name: string;
         email: string;
+        waitingSince?: string | null;
+        dueAt?: string | null;
       }[];
       next: string | null;
     };
@@ -9553,7 +9555,7 @@ export interface components {
       }[];
     };
     Appeal: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
       id: string;
       text: string;
     };
@@ -9897,7 +9899,7 @@ export interface components {
     };
     Case: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -11966,7 +11968,7 @@ export interface components {
     };
     OwnCase: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -12961,7 +12963,7 @@ export interface components {
       reason: string;
     };
     Report: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
       id: string;
       reason: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
       note?: string;
@@ -13393,6 +13395,7 @@ export interface components {
         name: string;
         waiting: number | null;
         oldestAt: string | null;
+        dueAt?: string | null;
         overdue: number;
       }[];
     };
