@@ -93,6 +93,7 @@ test('the terms of a contest are readable without scripts', async ({ page, brows
   const guest = await context.newPage();
   await guest.goto(`/contests/${id}`);
   await expect(guest.getByRole('heading', { name: 'Criteria' })).toBeVisible();
+  await guest.getByText('How scores are given').click();
   await expect(guest.getByText('Bright.').first()).toBeVisible();
   await expect(guest.getByText(/SHA-256/)).toBeVisible();
 });

@@ -2,13 +2,14 @@ import { expect, linkIn, mailTo, newPerson, settle, test } from '../../people';
 import { openSettings, section } from './settings';
 
 // @proves SET-01 SET-09 SET-11 SET-15 SET-16 ENT-19 RTE-20
-test('the settings of a new account have five sections with its fields and defaults', async ({ page, site }) => {
+test('the settings of a new account have their sections, with the fields and defaults', async ({ page, site }) => {
   await settle(page, site);
   await openSettings(page);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Personal Information',
     'Change Password',
     'Preferences',
+    'Offers',
     'Devices',
     'Log out',
     'Delete Account',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../../audit';
-import { SIZES } from '../../fixtures';
+import { signInToDemo, SIZES } from '../../fixtures';
 import { expect, settle, test } from '../../people';
 
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
@@ -47,8 +47,17 @@ test('from home a client opens the work of a creator with one click, and their c
   browser,
 }) => {
   const title = `A sign for the baker ${Date.now()}`;
-  const { address, change, showTo } = await showWork(page, site, title);
+  const { address, id, change, showTo } = await showWork(page, site, title);
   await showTo('everybody');
+  // Only works that were chosen are on the home page.
+  const staff = await browser.newContext({ baseURL: site });
+  await signInToDemo(staff.request, site, 'moderator');
+  const chosen = await staff.request.put(`/api/works/${id}/choice`, {
+    headers: { origin: site },
+    data: { sentence: 'Letters one reads from afar.' },
+  });
+  expect(chosen.status()).toBe(200);
+  await staff.close();
 
   const client = await browser.newPage({ baseURL: site });
   await client.goto('/');

@@ -59,7 +59,7 @@ export function CollectionView({ data }: { data: CollectionPage }) {
   useOwnPart(data, status === 'member');
   const { collection } = data;
   if (collection) return <OpenCollection collection={collection} page={data} />;
-  if (data.isCacheable && status !== 'guest') return <p role="status">Loading the collection</p>;
+  if (data.isCacheable && status === 'member') return <p role="status">Loading the collection</p>;
   return (
     <NotFound
       title="A collection"

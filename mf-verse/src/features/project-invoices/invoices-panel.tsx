@@ -17,7 +17,7 @@ export function InvoicesPanel({ project }: { project: Project }) {
     ...(creditNote === null ? [] : [{ id: creditNoteOf(id), paper: creditNote, title }]),
   ]);
   return (
-    <Panel title="Invoices and archive" anchor="papers" isFolded>
+    <Panel title="Invoices and archive" isFolded>
       {papers.length > 0 ? (
         <Stack as="ul" gap={2} aria-label="Invoices">
           {papers.map(({ id, paper, title }) => (
