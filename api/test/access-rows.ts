@@ -30,7 +30,8 @@ const ROWS: [string, string][] = [
     GET /api/blogs/:id/answers; GET /api/members/:handle/critiques; GET /api/members/:handle/reviews;
     GET /api/organisations/:handle/reviews; GET /api/organisations/:handle/contest-record;
     GET /api/contests/:id/results; GET /api/contests/:id/log; GET /api/contests/:id/vote/ballots;
-    GET /api/contests/:id/prize; GET /api/contests/:id/gallery; GET /api/contests/:id/gallery/past; GET /api/contests/:id/updates; POST /api/contactus`,
+    GET /api/contests/:id/prize; GET /api/contests/:id/gallery;
+    GET /api/contests/:id/gallery/past; GET /api/contests/:id/updates; POST /api/contactus`,
   ],
   [
     MEMBERS,
@@ -102,7 +103,8 @@ const ROWS: [string, string][] = [
     PUT /api/works/:id/questions; PUT /api/blogs/:id/questions; PUT /api/works/:id/comments/:comment/helped;
     DELETE /api/works/:id/comments/:comment/helped; PUT /api/blogs/:id/comments/:comment/helped;
     DELETE /api/blogs/:id/comments/:comment/helped;
-    GET /api/judging/:id; PUT /api/judging/:id/sentence; GET /api/judging/:id/entries/:number; GET /api/judging/:id/entries/:number/files/:index;
+    GET /api/judging/:id; PUT /api/judging/:id/sentence;
+    GET /api/judging/:id/entries/:number; GET /api/judging/:id/entries/:number/files/:index;
     PUT /api/judging/:id/entries/:number/score; PUT /api/judging/:id/entries/:number/conflict;
     DELETE /api/judging/:id/entries/:number/conflict;
     GET /api/contests/:id/vote/entries/:number/files/:index; GET /api/contests/:id/gallery/:number/files/:index;

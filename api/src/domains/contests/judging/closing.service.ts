@@ -5,7 +5,7 @@ import type { Submission, SubmittedEntry } from '../entries/entry';
 import { completeLog } from './closing-log';
 import type { Holds } from './holds.service';
 import { closed, type JudgedContestTerms } from './judged-contest';
-import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf, type Removal, scoredIn,takesFewerJudges } from './plan';
+import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf, type Removal, scoredIn, takesFewerJudges } from './plan';
 import type { Planning } from './planning.service';
 import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
 import type { Removals } from './removals.service';

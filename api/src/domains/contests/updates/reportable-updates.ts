@@ -12,7 +12,7 @@ const textOf = ({ title, text }: ContestUpdate) => `${title}\n${text}`;
 
 /** Moderators hide an update, and show it again. Readers see that staff removed it. */
 export function createReportableUpdates({ updates, contests, organisations, announce }: Dependencies) {
-  /** Returns who hears of the decision: the author or, once their account is erased, who runs the contest. */
+  /** Returns whom to notify of the decision: the author or, once their account is erased, the organiser. */
   async function findAuthor({ authorId, contestId }: ContestUpdate): Promise<string | undefined> {
     if (authorId !== ERASED) return authorId;
     const { organisationId = '' } = (await contests.find(contestId)) ?? {};
