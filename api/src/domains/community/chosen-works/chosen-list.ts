@@ -22,6 +22,8 @@ interface Page {
   limit: number;
 }
 
+/** Fewer works than these would leave gaps on home and Showcase. */
+const FEWEST = 6;
 /** List name used in cursors. */
 const LIST = 'chosen-works';
 /** A page is shorter than requested if the reader may see too few of this many works. */
@@ -77,24 +79,22 @@ export function createChosenList(dependencies: Dependencies) {
     return { shown, next: hasMore && before ? encodeCursor(LIST, before) : null };
   }
 
-  /** Returns whether anything is chosen, also if no reader may see it. */
-  const isAnythingChosen = async () => (await rows.listed(undefined, 1)).length > 0;
-
   return {
     toChoices,
 
-    /** Lists chosen works, last chosen first. Until one is chosen, lists works of sample members. */
+    /** Lists chosen works, last chosen first. If the reader sees fewer than six, works of sample members follow. */
     async page(reader: Reader, { cursor, limit }: Page): Promise<TaggedWorks> {
       const { shown, next } = await findListed(reader, { cursor, limit });
-      if (shown.length === 0 && cursor === undefined && !(await isAnythingChosen()))
-        return { works: await findSampleWorks(limit), next: null };
+      const lacksWorks = cursor === undefined && next === null && shown.length < FEWEST;
+      const samples = lacksWorks ? await findSampleWorks(limit) : [];
       const lastWeek = weekOf(now(), -1).id;
       const choices = await toChoices(shown.map(({ row }) => row));
       const works = shown.map(({ row, work }) => {
         const one = { ...work, choice: choices.get(row.id)! };
         return row.week?.id === lastWeek ? { ...one, isChosen: true } : one;
       });
-      return { works, next };
+      const others = samples.filter(({ id }) => !works.some((work) => work.id === id));
+      return { works: [...works, ...others].slice(0, limit), next };
     },
 
     /**

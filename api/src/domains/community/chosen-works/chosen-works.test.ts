@@ -55,18 +55,19 @@ it('an upload leads nothing until staff choose it, with their sentence and name,
     title: 'A sign',
     choice: { isOfMembers: false, sentence: 'The colours sing.', curator: { name } },
   });
-  expect(await titles(guest)).toEqual(['A sign']);
+  const examples = before.works.map(({ title }) => title);
+  expect(await titles(guest)).toEqual(['A sign', ...examples]);
   expect(await choiceOf(guest, id)).toEqual(work!.choice);
   expect(await textsOf(ada)).toContain('“A sign” is on the wall under Chosen: The colours sing.');
   const released = shownWorksSchema.strict().parse(await (await guest.get('/api/works/newest')).json());
-  expect(released.works.map(({ title }) => title)).toEqual(['A sign']);
+  expect(released.works[0]?.title).toBe('A sign');
 
   expect((await curator.send('DELETE', `/api/works/${id}/choice`)).status).toBe(204);
   expect(await choiceOf(guest, id)).toBeNull();
-  expect(await titles(guest)).toEqual(before.works.map(({ title }) => title));
+  expect(await titles(guest)).toEqual(examples);
   expect(await textsOf(ada)).not.toContain('“A sign” is on the wall under Chosen: The colours sing.');
   expect((await curator.post(`/api/works/${id}/choice/restore`)).status).toBe(200);
-  expect(await titles(guest)).toEqual(['A sign']);
+  expect((await titles(guest))[0]).toBe('A sign');
   const log = await (await admin.get('/api/audit')).text();
   for (const act of ['work chosen', 'choice of a work taken back', 'choice of a work restored'])
     expect(log).toContain(act);
@@ -74,8 +75,8 @@ it('an upload leads nothing until staff choose it, with their sentence and name,
   const own = await addWork(town, curator, { title: 'My own' });
   expect(await toFailure(await choose(curator, own.id))).toEqual([409, CHOICE_MESSAGES.own]);
   await changeProfile(ada, { shownTo: { ...(await ownProfile(ada)).shownTo, works: 'members' } });
-  expect(await titles(guest)).toEqual([]);
-  expect(await titles(curator)).toEqual(['A sign']);
+  expect(await titles(guest)).toEqual(examples);
+  expect((await titles(curator))[0]).toBe('A sign');
   expect((await choose(curator, id)).status).toBe(404);
   expect((await guest.get(`/api/works/${id}/choice`)).status).toBe(404);
   expect(town.api.scans).toEqual([]);
