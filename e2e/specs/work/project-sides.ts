@@ -33,6 +33,7 @@ export async function openOwnProject(page: Page, title: string, list: 'Buying' |
 export async function openHouseProject(staff: Page, title: string) {
   await (await linkOfRoom(staff, 'Work', 'Staff')).click();
   await link(staff.getByRole('list', { name: 'Desks' }), 'Projects of the house').click();
+  await link(staff.getByRole('navigation', { name: 'Projects of the house' }), 'All').click();
   await link(staff.getByRole('article').filter({ hasText: title }), title).click();
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
