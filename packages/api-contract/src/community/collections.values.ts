@@ -22,5 +22,6 @@ export const COLLECTION_MESSAGES = {
   full: `A collection holds at most ${COLLECTION_LIMITS.works} works. Remove one, or save to another collection.`,
   many: `You have ${COLLECTION_LIMITS.collections} collections, as many as an account can. Delete one first.`,
   removed: 'Our moderators made this collection private. You can change its name and ask them again.',
+  default: `“${DEFAULT_COLLECTION_NAME}” stays. Remove its works instead.`,
   changed: 'This collection was changed in another window. Try again.',
 } as const;

@@ -72,17 +72,25 @@ export function createCollectionsService(dependencies: Dependencies) {
       });
     },
 
-    /** Deletes a collection. It can be restored for 30 days. */
+    /**
+     * Deletes a collection. It can be restored for 30 days.
+     *
+     * @throws AppError `conflict` if it is the default one, to which works are saved without a choice
+     */
     async remove(ownerId: string, id: string): Promise<void> {
       const found = await collections.ofOwner(ownerId, id);
       if (!found) throw unknownCollection();
+      if (found.isDefault) throw new AppError('conflict', COLLECTION_MESSAGES.default);
       if (found.state === 'shown') await change(ownerId, id, () => ({ state: 'deleted', deletedAt: now() }));
     },
 
     async restore(ownerId: string, id: string): Promise<Collection> {
       const found = await collections.ofOwner(ownerId, id);
       if (!found) throw unknownCollection();
-      if (found.state === 'deleted') await collections.change(found, { state: 'shown', updatedAt: now() });
+      if (found.state === 'deleted') {
+        await reserve(ownerId);
+        await collections.change(found, { state: 'shown', updatedAt: now() });
+      }
       if (isOpen({ ...found, state: 'shown' })) await changed(found.id);
       return find(ownerId, id);
     },

@@ -77,6 +77,16 @@ it('a member saves works to the default or another collection, orders and remove
   expect(town.api.scans).toEqual([]);
 });
 
+// @proves COL-01
+it('the default collection cannot be deleted, so that works can always be saved', async () => {
+  const { ada, works } = await setUp();
+  await save(ada, works[0]!);
+  const [{ id } = { id: '' }] = await own(ada);
+  for (const name of [id, 'default'])
+    expect(await toFailure(await ada.delete(`${MINE}/${name}`))).toEqual([409, COLLECTION_MESSAGES.default]);
+  expect((await save(ada, works[1]!)).status).toBe(200);
+});
+
 // @proves COL-02
 it('only its owner sees a private collection; a public one has a page and feeds, without hidden works', async () => {
   const { town, maker, ada, works } = await setUp();
@@ -155,6 +165,10 @@ it('has limits for collections and works, also for parallel windows', async () =
   await Promise.all(Array.from({ length: 55 }, (_, at) => ada.post(MINE, { name: `Collection ${at}` })));
   expect((await own(ada)).length).toBeLessThanOrEqual(COLLECTION_LIMITS.collections + 1);
   expect(await toFailure(await ada.post(MINE, { name: 'More' }))).toEqual([409, COLLECTION_MESSAGES.many]);
+
+  expect((await ada.delete(`${MINE}/${id}`)).status).toBe(204);
+  expect((await ada.post(MINE, { name: 'In its place' })).status).toBe(201);
+  expect(await toFailure(await ada.post(`${MINE}/${id}/restore`))).toEqual([409, COLLECTION_MESSAGES.many]);
 });
 
 /** Returns requests for the first and a later page of a full collection on a site with as many works. */
