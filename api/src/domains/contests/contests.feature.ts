@@ -208,9 +208,6 @@ export async function createContestsFeature(platform: Platform): Promise<Contest
     pages: pagesOf(contests),
     searchable: [searchableContests({ contests, listed: lists.all, now })],
     onOrganisationClosed: running.closeAllOf,
-    async onProfileChange(memberId) {
-      for (const part of all) await part.onProfileChange?.(memberId);
-    },
     findContest: createFindOfOrganisation(contests),
     routes: [
       ...contestsRoutes({ ...parts, service, publicOrigin: config.publicOrigin }),

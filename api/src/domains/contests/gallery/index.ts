@@ -23,9 +23,6 @@ export async function createGalleryPart(parts: ContestParts): Promise<ContestPar
         failed: 'failed to prepare contest galleries',
       },
     ],
-    async onProfileChange(memberId) {
-      for await (const _ of repository.ofMember(memberId)) return parts.announce();
-    },
     personalData: [
       {
         name: 'contestGalleries',

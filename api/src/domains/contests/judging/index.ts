@@ -43,10 +43,6 @@ export async function createJudgingPart(parts: ContestParts): Promise<JudgingPar
     lines: judgingLines(parts),
     jobs: judgingJobs({ ...common, closing }),
     personalData: [judgingPersonalData(common), judgeSentenceData(parts)],
-    // Pages of results name the judges who wrote a sentence.
-    async onProfileChange(memberId) {
-      for await (const _ of parts.judgeSentences.ofMember(memberId)) return parts.announce();
-    },
     restoreEntry: removals.restore,
     addJudges: planning.addJudges,
     score: scoring.score,

@@ -96,18 +96,20 @@ function createChanges(
       addressOf('showcase'),
       `${addressOf('people')}*`,
       `${addressOf('works')}*`,
+      `${addressOf('collection', { id: '' })}*`,
       `${addressOf('critique')}*`,
       `${addressOf('tags')}*`,
     ],
-    // Pages that show packages, or the bylines of posts and reviews.
+    // Pages that show packages, the bylines of posts and reviews, or makers and judges.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
+    ...[`${addressOf('public-contests')}*`, `${addressOf('organisation', { handle: '' })}*`],
   ];
   return {
     /** Invalidates everything that shows the member, including bylines. */
     async changed(memberId: string): Promise<void> {
       await index.sync(memberId);
       await events.changed({
-        areas: ['community', 'blogs', 'feeds', PEOPLE_AREA],
+        areas: ['community', 'blogs', 'feeds', 'contests', PEOPLE_AREA],
         paths: [...(await findPages(memberId)), ...elsewhere],
       });
     },

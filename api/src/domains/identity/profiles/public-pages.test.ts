@@ -1,5 +1,6 @@
 import type { BlogCard, BlogPage } from '@verse/api-contract/api';
 import { feedPageSchema, newPostsSchema } from '@verse/api-contract/community/community-posts.schema';
+import { ADDRESSES } from '@verse/contract/addresses';
 import { posted, postOf, toFailure, wholeFeed } from '../../../../test/feed';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { addWork, changeProfile, ownProfile, rename, seenByGuest } from '../../../../test/profile-people';
@@ -120,12 +121,39 @@ it('gateways purge the pages of a member when one of their posts or works is add
     '/showcase',
     '/people*',
     '/works*',
+    '/collections/*',
     '/critique*',
     '/tags*',
     '/resources*',
     '/store*',
     '/services*',
+    '/contests*',
+    '/o/*',
   ]);
+});
+
+/** Public pages that show no member. Results of searches are kept for seconds only. */
+const WITHOUT_MEMBERS = [
+  ...['about', 'features', 'contact', 'open', 'terms', 'privacy', 'hire', 'brief', 'search'],
+  ...['public-jobs', 'public-job', 'public-marketplace'],
+  ...['sign-in', 'sign-up', 'verify-email', 'email-verified', 'reset-password'],
+  ...['waiting-lists', 'waiting-list', 'waiting-list-confirm', 'waiting-list-leave'],
+];
+
+// @proves GAP-048
+it('gateways purge every public page that can show a member who hides', async () => {
+  const town = await startTown({ PURGE_TOKEN: TOKEN });
+  const ada = await town.resident('member');
+  const { handle } = await ownProfile(ada);
+  const purged = await purgedIn(town);
+  await changeProfile(ada, { visibility: 'nobody' });
+  const patterns = await purged();
+  const isPurged = (path: string) =>
+    patterns.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : one === path));
+  const left = Object.entries(ADDRESSES).filter(
+    ([, path]) => !path.startsWith('/verse') && !isPurged(path.replace(':handle', handle)),
+  );
+  expect(left.map(([name]) => name).toSorted()).toEqual(WITHOUT_MEMBERS.toSorted());
 });
 
 // @proves GAP-048
