@@ -32,7 +32,7 @@ export interface RunningApi extends Api {
 /** Independent of the folder in which jest was started. */
 const CONTENT = path.join(__dirname, '../content');
 /** The parser of foreign files, from its source. */
-const PARSER = [
+export const PARSER = [
   path.join(__dirname, 'typescript.cjs'),
   path.join(__dirname, '../src/platform/foreign-files/parser.ts'),
 ] as const;

@@ -211,6 +211,11 @@ const BREACHES = {
   'the API decodes a picture itself': ['api/src/platform/p.ts', `import 'decoder';`, 'foreign files in parsers'],
   'the API inflates': ['api/src/platform/z.ts', `import { gunzip } from 'node:zlib'; gunzip;`, 'no inflating'],
   'the API imports a parser': ['api/src/platform/q.ts', `import './foreign-files/parsers/film';`, 'parsers by process'],
+  'a test imports a parser': [
+    'api/src/platform/q.test.ts',
+    `import './foreign-files/parsers/film';`,
+    'parsers by process',
+  ],
   'an npm package is not declared': ['api/src/platform/u.ts', `import 'left-over';`, 'declared'],
   'a layer of the tools imports one above': [
     'packages/build/src/site/w.mjs',

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTown, type Town } from '../../../../test/people';
 import { addWork, ownProfile } from '../../../../test/profile-people';
-import { stopApis } from '../../../../test/start-api';
-import { renderTile } from '../../../platform/foreign-files/parsers/picture';
+import { PARSER, stopApis } from '../../../../test/start-api';
+import { createForeignFiles } from '../../../platform/foreign-files';
 import type { Work } from '../../../platform/ports';
 
 jest.setTimeout(600_000);
 afterEach(stopApis);
+const foreignFiles = createForeignFiles({ picturesAtOnce: 1, parser: PARSER });
+afterAll(() => foreignFiles.close());
 
 const MOST_BYTES = 12_000;
 
@@ -26,7 +28,7 @@ it('every sample work has a tile of at most 12 kB', async () => {
   expect(names.length).toBeGreaterThanOrEqual(30);
   const tooLarge: string[] = [];
   for (const name of names) {
-    const tile = await renderTile(await readFile(path.join(content, name)));
+    const tile = await foreignFiles.renderTile(await readFile(path.join(content, name)));
     if (!tile || tile.bytes.length > MOST_BYTES) tooLarge.push(name);
   }
   expect(tooLarge).toEqual([]);
