@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NO_STORE, type Person, type Reply, reply, type ResponseCache } from '../../platform/http';
 import { UNKNOWN_CONTEST } from './find-contest';
 
 export const PATH = '/api/contests/:id';
@@ -26,17 +25,5 @@ export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
 
-interface PublicAnswer {
-  responses: Pick<ResponseCache, 'cachedResponse'>;
-  key: string;
-  caller: () => Promise<Person | undefined>;
-  /** Returns the body for a person, or the one for all guests. */
-  load: (person?: Person) => Promise<unknown>;
-}
-
-/** Responds to guests from the cache. Responses to signed-in people are not cached. */
-export async function answerCachedForGuests({ responses, key, caller, load }: PublicAnswer): Promise<Reply> {
-  const person = await caller();
-  if (person) return reply(200, await load(person), NO_STORE);
-  return responses.cachedResponse('contests', key, async () => ({ body: await load() }));
-}
+/** Area of the response cache that changes of contests purge. */
+export const CONTESTS_AREA = 'contests';

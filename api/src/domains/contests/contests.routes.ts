@@ -5,9 +5,18 @@ import {
   contestQuerySchema,
 } from '@verse/api-contract/contests/contests.schema';
 import { can } from '@verse/api-contract/rights';
-import { NO_STORE, type Person, PUBLIC, reply, type Route, route, textReply } from '../../platform/http';
+import {
+  answerCachedForGuests,
+  NO_STORE,
+  type Person,
+  PUBLIC,
+  reply,
+  type Route,
+  route,
+  textReply,
+} from '../../platform/http';
 import { calendarView } from './calendar.view';
-import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from './contest-calls';
+import { CONTESTS_AREA, ofContest, PATH, UNCHANGED } from './contest-calls';
 import type { ContestParts } from './contest-parts';
 import type { ContestOfMember, ContestsService } from './contests.service';
 import { contestAnswer, contestView } from './contests.view';
@@ -43,7 +52,13 @@ function readingRoutes({ service, responses, now }: Dependencies): Route[] {
       },
       ({ caller, query }) => {
         const load = (person?: Person) => list(query, person);
-        return answerCachedForGuests({ responses, key: `list/${JSON.stringify(query)}`, caller, load });
+        return answerCachedForGuests({
+          responses,
+          area: CONTESTS_AREA,
+          key: `list/${JSON.stringify(query)}`,
+          caller,
+          load,
+        });
       },
     ),
     route(
@@ -59,7 +74,7 @@ function readingRoutes({ service, responses, now }: Dependencies): Route[] {
       ({ caller, params: { id } }) => {
         const load = async (person?: Person) =>
           contestAnswer(await service.see(id, person?.id, isStaff(person)), now());
-        return answerCachedForGuests({ responses, key: `one/${id}`, caller, load });
+        return answerCachedForGuests({ responses, area: CONTESTS_AREA, key: `one/${id}`, caller, load });
       },
     ),
   ];

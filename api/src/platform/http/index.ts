@@ -6,6 +6,7 @@ export { createBodyWatches, watchBody } from './body-watch';
 export { jsonPart } from './json-text';
 export { encodeCursor, decodeCursor, readPage } from './cursor';
 export { openSealedText, sealText, setSealingSecret } from './sealed-text';
+export { answerCachedForGuests } from './cached-for-guests';
 export { ResponseCache } from './response-cache';
 export { answerOptions, methodNotAllowed } from './method-not-allowed';
 export { createOpenApiFeature, openApiPath } from './openapi';

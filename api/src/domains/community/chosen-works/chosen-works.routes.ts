@@ -6,7 +6,17 @@ import {
 } from '@verse/api-contract/community/chosen-works.schema';
 import { CHOICE_MESSAGES } from '@verse/api-contract/community/chosen-works.values';
 import { shownWorksSchema, taggedWorksSchema } from '@verse/api-contract/identity/profiles.schema';
-import { NO_STORE, noContent, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
+import {
+  answerCachedForGuests,
+  NO_STORE,
+  noContent,
+  type Person,
+  PUBLIC,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../../platform/http';
 import { type FindReader, GUEST } from '../../../platform/people';
 import type { ChosenList } from './chosen-list';
 import type { ChosenWorks } from './chosen-works.service';
@@ -42,11 +52,10 @@ const readingRoutes = ({ list, findReader, responses }: Dependencies): Route[] =
       },
       errors: [400],
     },
-    async ({ caller, query }) => {
-      const person = await caller();
-      if (person) return reply(200, await list.page(await findReader(person), query), NO_STORE);
-      const load = async () => ({ body: await list.page(GUEST, query) });
-      return responses.cachedResponse(CHOSEN_AREA, `chosen ${JSON.stringify(query)}`, load);
+    ({ caller, query }) => {
+      const load = async (person?: Person) => list.page(await findReader(person), query);
+      const key = `chosen ${JSON.stringify(query)}`;
+      return answerCachedForGuests({ responses, area: CHOSEN_AREA, key, caller, load });
     },
   ),
   route(

@@ -8,10 +8,10 @@ import {
 } from '@verse/api-contract/contests/contest-gallery.schema';
 import { GALLERY_LIMITS } from '@verse/api-contract/contests/contest-gallery.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
-import { NO_STORE, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { answerCachedForGuests, NO_STORE, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import { GUEST, type Reader, toReader } from '../../../platform/people';
-import { answerCachedForGuests, byId, FILE, ofContest, PATH, UNCHANGED } from '../contest-calls';
+import { byId, CONTESTS_AREA, FILE, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { toFiles } from '../entries/judge-view';
 import { sendShownFile } from '../entries/shown-file';
@@ -61,7 +61,7 @@ const pastRoute = ({ responses, findPast, readerOf }: PastDependencies): Route =
         const { contest, list } = await findPast(await readerOf(person), id);
         return { contest: contest ? { id: contest.id, title: contest.title } : null, entries: list.map(exhibitView) };
       }
-      return answerCachedForGuests({ responses, key: `past gallery ${id}`, caller, load });
+      return answerCachedForGuests({ responses, area: CONTESTS_AREA, key: `past gallery ${id}`, caller, load });
     },
   );
 
@@ -87,7 +87,7 @@ export function galleryRoutes({ gallery, findPast, responses, files, findUnseen 
           const { list, next } = await gallery.page(await readerOf(person), id, after);
           return { entries: list.map(exhibitView), next };
         }
-        return answerCachedForGuests({ responses, key: `gallery ${id} ${after}`, caller, load });
+        return answerCachedForGuests({ responses, area: CONTESTS_AREA, key: `gallery ${id} ${after}`, caller, load });
       },
     ),
     pastRoute({ responses, findPast, readerOf }),

@@ -3,9 +3,19 @@ import {
   contestResultsSchema,
   ownFeedbackSchema,
 } from '@verse/api-contract/contests/contest-judging.schema';
-import { NO_STORE, type Person, PUBLIC, reply, type Route, route, sendChunks, textReply } from '../../../platform/http';
+import {
+  answerCachedForGuests,
+  NO_STORE,
+  type Person,
+  PUBLIC,
+  reply,
+  type Route,
+  route,
+  sendChunks,
+  textReply,
+} from '../../../platform/http';
 import { GUEST, toReader } from '../../../platform/people';
-import { answerCachedForGuests, byId, ofContest, PATH, UNCHANGED } from '../contest-calls';
+import { byId, CONTESTS_AREA, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { resultsView } from './judging.view';
 import { afterOf, pageQuery } from './judging-calls';
@@ -51,7 +61,13 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
         const reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
         return resultsView(await publicResults.find(reader, params.id, after));
       }
-      return answerCachedForGuests({ responses, key: `results ${params.id} ${after}`, caller, load });
+      return answerCachedForGuests({
+        responses,
+        area: CONTESTS_AREA,
+        key: `results ${params.id} ${after}`,
+        caller,
+        load,
+      });
     },
   ),
   route(

@@ -1,9 +1,18 @@
 import { contestOrganisationSchema, publishedTermsSchema } from '@verse/api-contract/contests/contest-running.schema';
-import { AppError, invalidField, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import {
+  answerCachedForGuests,
+  AppError,
+  invalidField,
+  NO_STORE,
+  PUBLIC,
+  reply,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { KnownOrganisation } from '../../../platform/ports';
 import { changeLatest } from '../change-latest';
 import type { Contest } from '../contest';
-import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from '../contest-calls';
+import { CONTESTS_AREA, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { contest } from '../contests.routes';
 import type { ContestsService } from '../contests.service';
@@ -74,7 +83,7 @@ export function publicTermsRoutes(dependencies: Dependencies): Route[] {
         errors: [404],
       },
       ({ caller, params: { id } }) =>
-        answerCachedForGuests({ responses, key: `terms/${id}`, caller, load: () => terms(id) }),
+        answerCachedForGuests({ responses, area: CONTESTS_AREA, key: `terms/${id}`, caller, load: () => terms(id) }),
     ),
     route(
       {

@@ -4,8 +4,17 @@ import {
   suggestedMembersSchema,
   suggestionQuerySchema,
 } from '@verse/api-contract/identity/people.schema';
-import { NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
-import { createFindReader, GUEST } from '../../../platform/people';
+import {
+  answerCachedForGuests,
+  NO_STORE,
+  type Person,
+  PUBLIC,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../../platform/http';
+import { createFindReader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { Directory } from './directory.service';
 
@@ -34,11 +43,9 @@ export function directoryRoutes({ directory, responses, findUnseenAndTags }: Dep
         },
         errors: [400],
       },
-      async ({ caller, query }) => {
-        const person = await caller();
-        if (person) return reply(200, await directory.list(await findReader(person), query), NO_STORE);
-        const load = async () => ({ body: await directory.list(GUEST, query) });
-        return responses.cachedResponse(PEOPLE_AREA, JSON.stringify(query), load);
+      ({ caller, query }) => {
+        const load = async (person?: Person) => directory.list(await findReader(person), query);
+        return answerCachedForGuests({ responses, area: PEOPLE_AREA, key: JSON.stringify(query), caller, load });
       },
     ),
     route(

@@ -1,10 +1,10 @@
 import { craftsSchema, taggedWorksSchema, worksQuerySchema } from '@verse/api-contract/identity/profiles.schema';
 import {
+  answerCachedForGuests,
   decodeCursor,
   encodeCursor,
-  NO_STORE,
+  type Person,
   PUBLIC,
-  reply,
   type ResponseCache,
   type Route,
   route,
@@ -98,11 +98,10 @@ export function listedWorksRoutes({ responses, findUnseenAndTags, ...dependencie
         },
         errors: [400],
       },
-      async ({ caller, query }) => {
-        const person = await caller();
-        if (person) return reply(200, await listed.list(await findReader(person), query), NO_STORE);
-        const load = async () => ({ body: await listed.list(GUEST, query) });
-        return responses.cachedResponse(PEOPLE_AREA, `works ${JSON.stringify(query)}`, load);
+      ({ caller, query }) => {
+        const load = async (person?: Person) => listed.list(await findReader(person), query);
+        const key = `works ${JSON.stringify(query)}`;
+        return answerCachedForGuests({ responses, area: PEOPLE_AREA, key, caller, load });
       },
     ),
     route(

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { relatedWorksSchema } from '@verse/api-contract/identity/profiles.schema';
-import { AppError, NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
-import { createFindReader, GUEST, type Reader } from '../../../platform/people';
+import {
+  answerCachedForGuests,
+  AppError,
+  type Person,
+  PUBLIC,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../../platform/http';
+import { createFindReader, type Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import { PEOPLE_AREA } from './directory.routes';
 import { type createTaggedWorks, toCard, type WorkWithMaker } from './tagged-works';
@@ -54,10 +62,9 @@ export function relatedWorksRoute({ responses, findUnseenAndTags, ...dependencie
       },
       errors: [404],
     },
-    async ({ caller, params: { id } }) => {
-      const person = await caller();
-      if (person) return reply(200, await find(await findReader(person), id), NO_STORE);
-      return responses.cachedResponse(PEOPLE_AREA, `related ${id}`, async () => ({ body: await find(GUEST, id) }));
+    ({ caller, params: { id } }) => {
+      const load = async (person?: Person) => find(await findReader(person), id);
+      return answerCachedForGuests({ responses, area: PEOPLE_AREA, key: `related ${id}`, caller, load });
     },
   );
 }

@@ -6,16 +6,15 @@ import {
 } from '@verse/api-contract/publishing/site-search.schema';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import {
-  NO_STORE,
+  answerCachedForGuests,
   type Person,
   PUBLIC,
   type RateLimits,
-  reply,
   type ResponseCache,
   type Route,
   route,
 } from '../../../platform/http';
-import { GUEST, type Reader, toReader } from '../../../platform/people';
+import { createFindReader, type Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { SiteSearchService } from './site-search.service';
 
@@ -34,10 +33,15 @@ export const SITE_SEARCH_AREA = 'search';
 const SUGGESTIONS_A_MINUTE = 600;
 
 export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }: Dependencies): Route[] {
-  async function answer(person: Person | undefined, key: string, load: (reader: Reader) => Promise<unknown>) {
-    if (person) return reply(200, await load(toReader(person, await findUnseen(person.id))), NO_STORE);
-    return responses.cachedResponse(SITE_SEARCH_AREA, key, async () => ({ body: await load(GUEST) }));
-  }
+  const findReader = createFindReader(findUnseen);
+  const answer = (
+    caller: () => Promise<Person | undefined>,
+    key: string,
+    search: (reader: Reader) => Promise<unknown>,
+  ) => {
+    const load = async (person?: Person) => search(await findReader(person));
+    return answerCachedForGuests({ responses, area: SITE_SEARCH_AREA, key, caller, load });
+  };
   const suggestions = rateLimits({
     name: 'search-suggestions',
     windowMs: MINUTE_MS,
@@ -60,8 +64,7 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
         },
         errors: [400],
       },
-      async ({ caller, query }) =>
-        answer(await caller(), JSON.stringify(query), (reader) => service.search(reader, query)),
+      ({ caller, query }) => answer(caller, JSON.stringify(query), (reader) => service.search(reader, query)),
     ),
     route(
       {
@@ -77,8 +80,7 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
         },
         errors: [400, 429],
       },
-      async ({ caller, query: { q } }) =>
-        answer(await caller(), `suggestions ${q}`, (reader) => service.suggest(reader, q)),
+      ({ caller, query: { q } }) => answer(caller, `suggestions ${q}`, (reader) => service.suggest(reader, q)),
     ),
   ];
 }
