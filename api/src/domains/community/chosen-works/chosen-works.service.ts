@@ -32,15 +32,18 @@ export function createChosenWorks({ rows, list, findPublicWorks, notify, audit, 
 
   async function relistWeek(week: string, chosen: readonly WeeklyWork[], at: Date): Promise<void> {
     const ids = new Set(chosen.map(({ id }) => id));
+    const left: string[] = [];
     for await (const row of rows.ofWeek(week))
-      if (!ids.has(row.id))
+      if (!ids.has(row.id)) {
+        left.push(row.id);
         await rows.change(row, (kept) => (kept.week?.id === week ? { ...kept, week: null } : undefined));
+      }
     for (const work of chosen)
       await rows.change(work, (row) => {
         const isNewer = row.week === null || row.week.id < week;
         return isNewer ? { ...row, week: { id: week, at } } : undefined;
       });
-    await changed([...ids]);
+    await changed([...ids, ...left]);
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { TaggedWorks } from '@verse/api-contract/api';
+import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
 import { choiceAnswerSchema } from '@verse/api-contract/community/chosen-works.schema';
 import { CHOICE_MESSAGES } from '@verse/api-contract/community/chosen-works.values';
 import { shownWorksSchema, taggedWorksSchema } from '@verse/api-contract/identity/profiles.schema';
@@ -108,7 +109,9 @@ it('works that members chose join the list, newest choice first, and leave it if
   expect([first?.id, (await chosen(guest, `?limit=1&cursor=${next}`)).works[0]?.id]).toEqual([two.work, one.work]);
 
   const refusal = `/api/nominations/${nomination.id}/refusal`;
-  await one.member.send('PUT', refusal);
+  const refused = await one.member.send('PUT', refusal);
+  // The page of the work no longer says that it is chosen.
+  expect(refused.headers.get(CHANGED_PAGES)).toContain(`/u/${one.handle}/works/${one.work}`);
   expect(await ids()).toEqual([[two.work, false]]);
   await one.member.send('DELETE', refusal);
   expect((await ids()).length).toBe(2);
