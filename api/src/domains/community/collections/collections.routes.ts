@@ -13,6 +13,7 @@ import {
 import { COLLECTION_MESSAGES } from '@verse/api-contract/community/collections.values';
 import { NO_STORE, noContent, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { FindReader } from '../../../platform/people';
+import type { Collection } from './collection';
 import type { CollectionsService } from './collections.service';
 import type { Saving } from './saving.service';
 import type { SeenCollections } from './seen-collections';
@@ -20,7 +21,7 @@ import type { SeenCollections } from './seen-collections';
 interface Dependencies {
   service: Pick<CollectionsService, 'create' | 'edit' | 'remove' | 'restore'>;
   saving: Saving;
-  seen: Pick<SeenCollections, 'own' | 'page'>;
+  seen: Pick<SeenCollections, 'own' | 'page' | 'viewsOf'>;
   findReader: FindReader;
 }
 
@@ -37,10 +38,8 @@ const permission = 'community.keep-own' as const;
 /** Returns a collection as its owner sees it. */
 const createView =
   ({ seen, findReader }: Dependencies) =>
-  async (person: Person, collectionId: string, work?: string) => {
-    const all = await seen.own({ ...(await findReader(person)), id: person.id }, work);
-    return all.find((collection) => collection.id === collectionId)!;
-  };
+  async (person: Person, collection: Collection, work?: string) =>
+    (await seen.viewsOf(await findReader(person), [collection], work))[0];
 
 function keepingRoutes(dependencies: Dependencies): Route[] {
   const { service, seen, findReader } = dependencies;
@@ -72,7 +71,7 @@ function keepingRoutes(dependencies: Dependencies): Route[] {
         errors: [400, 409, 413, 415, 429],
       },
       async ({ person, body }) => {
-        const { id: made } = await service.create(person.id, body);
+        const made = await service.create(person.id, body);
         return reply(201, await view(person, made), NO_STORE);
       },
     ),
@@ -88,7 +87,7 @@ function keepingRoutes(dependencies: Dependencies): Route[] {
         errors: [400, 404, 409, 413, 415, 429],
       },
       async ({ person, params, body }) => {
-        const { id: edited } = await service.edit(person.id, params.id, body);
+        const edited = await service.edit(person.id, params.id, body);
         return reply(200, await view(person, edited), NO_STORE);
       },
     ),
@@ -125,7 +124,7 @@ function leavingRoutes(dependencies: Dependencies): Route[] {
         errors: [404, 409],
       },
       async ({ person, params }) => {
-        const { id: restored } = await service.restore(person.id, params.id);
+        const restored = await service.restore(person.id, params.id);
         return reply(200, await view(person, restored), NO_STORE);
       },
     ),
@@ -150,7 +149,7 @@ function savingRoutes(dependencies: Dependencies): Route[] {
       async ({ person, params: { id: into, work }, body: { before } }) => {
         const member = { ...(await findReader(person)), id: person.id };
         const saved = await saving.add(member, into, work, before);
-        return reply(200, await view(person, saved.id, work), NO_STORE);
+        return reply(200, await view(person, saved, work), NO_STORE);
       },
     ),
     route(
@@ -164,7 +163,7 @@ function savingRoutes(dependencies: Dependencies): Route[] {
         errors: [404, 409],
       },
       async ({ person, params: { id: from, work } }) => {
-        const { id: left } = await saving.drop(person.id, from, work);
+        const left = await saving.drop(person.id, from, work);
         return reply(200, await view(person, left, work), NO_STORE);
       },
     ),
@@ -181,7 +180,7 @@ function savingRoutes(dependencies: Dependencies): Route[] {
       },
       async ({ person, params: { id: within, work }, body: { before } }) => {
         const moved = await saving.move(person.id, within, work, before);
-        return reply(200, await view(person, moved.id, work), NO_STORE);
+        return reply(200, await view(person, moved, work), NO_STORE);
       },
     ),
   ];

@@ -63,6 +63,24 @@ export function createSeenCollections({ collections, findSeenWorks, peopleFor }:
     return { works: found, next: last ? encodeCursor(listOf(id), { at: new Date(at), id: last.workId }) : null };
   }
 
+  /** Returns collections as their owner sees them. */
+  async function viewsOf(owner: Reader, all: readonly Collection[], workId?: string): Promise<OwnCollection[]> {
+    const shown = await findSeenWorks(
+      owner,
+      all.flatMap(({ works }) => works.slice(0, COVERS).map((one) => one.workId)),
+    );
+    return all.map(({ id, name, isPublic, isDefault, isRemoved, works }) => ({
+      id,
+      name,
+      isPublic,
+      isDefault,
+      isRemoved,
+      count: works.length,
+      covers: works.slice(0, COVERS).flatMap((one) => shown.get(one.workId)?.work.picture ?? []),
+      hasWork: works.some((one) => one.workId === workId),
+    }));
+  }
+
   return {
     async page(reader: Reader, id: string, page: Page): Promise<CollectionView> {
       const { collection, isOwn, owner } = await open(reader, id);
@@ -71,23 +89,11 @@ export function createSeenCollections({ collections, findSeenWorks, peopleFor }:
       return { collection: facts, ...(await readPage(reader, collection, page)) };
     },
 
+    viewsOf,
+
     /** Lists the owner's collections, the default one first. */
     async own(reader: Reader & { id: string }, workId: string | undefined): Promise<OwnCollection[]> {
-      const all = await collections.list(reader.id);
-      const shown = await findSeenWorks(
-        reader,
-        all.flatMap(({ works }) => works.slice(0, COVERS).map((one) => one.workId)),
-      );
-      const views = all.map(({ id, name, isPublic, isDefault, isRemoved, works }) => ({
-        id,
-        name,
-        isPublic,
-        isDefault,
-        isRemoved,
-        count: works.length,
-        covers: works.slice(0, COVERS).flatMap((one) => shown.get(one.workId)?.work.picture ?? []),
-        hasWork: works.some((one) => one.workId === workId),
-      }));
+      const views = await viewsOf(reader, await collections.list(reader.id), workId);
       const usual = views.find(({ isDefault }) => isDefault) ?? EMPTY_DEFAULT;
       return [usual, ...views.filter(({ isDefault }) => !isDefault)];
     },
@@ -116,7 +122,7 @@ interface Page {
   limit: number;
 }
 
-/** Stands for the default collection until a work is saved to it. */
+/** The default collection before the first work is saved to it. */
 const EMPTY_DEFAULT: OwnCollection = {
   id: DEFAULT_COLLECTION,
   name: DEFAULT_COLLECTION_NAME,
