@@ -3,100 +3,11 @@ const { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, symlinkSync, wr
 const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
 const layers = require('./layers.cjs');
+const { LEGAL, shared } = require('./legal-repository.cjs');
 
 const ROOT = join(__dirname, '../../..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const CONFIG = join(__dirname, '../boundaries.cjs');
-
-const manifest = (name, more = {}) =>
-  JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
-const shared = (name, exports) => manifest(`@verse/${name}`, { exports });
-
-/** A small repository whose imports are all legal. */
-const LEGAL = {
-  'package.json': manifest('root'),
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' },
-  }),
-  'packages/contract/package.json': shared('contract', { '.': './src/index.ts', './addresses': './src/addresses.ts' }),
-  'packages/contract/src/index.ts': `export { place } from './places';`,
-  'packages/contract/src/places.ts': `export const place = '/';`,
-  'packages/contract/src/addresses.ts': `export const home = '/';`,
-  'packages/api-contract/package.json': shared('api-contract', { './*': './src/*.ts' }),
-  'packages/api-contract/src/commerce/orders.values.ts': `export const orders = [];`,
-  'packages/api-contract/src/commerce/orders.schema.ts': `export type T = typeof import('./orders.values');`,
-  'packages/api-contract/src/commerce/orders.ts': [
-    `export * from './orders.values';`,
-    `export type { T } from './orders.schema';`,
-  ].join('\n'),
-  'packages/releases/package.json': shared('releases', { '.': './src/index.mjs', './names': './src/names.mjs' }),
-  'packages/releases/src/index.mjs': `export { names } from './names.mjs';`,
-  'packages/releases/src/names.mjs': `export const names = 1;`,
-  'packages/build/src/quality/visit.mjs': `import '../site/site.mjs'; import '@verse/releases';`,
-  'packages/build/src/site/site.mjs': `export const site = 1;`,
-  'packages/ui/package.json': shared('ui', { '.': './src/index.ts' }),
-  'packages/ui/src/index.ts': `export const button = 1;`,
-  'shell/package.json': manifest('shell'),
-  'shell/src/main.tsx': `import './app/store'; import '@verse/ui';`,
-  'shell/src/app/store.ts': `import '../session/session';`,
-  'shell/src/session/session.ts': `import '../shared/clock';`,
-  'shell/src/remotes/loader.ts': `import '@verse/contract'; import '@verse/releases/names';`,
-  'shell/src/shared/clock.ts': `export const now = 0;`,
-  'shell/server/main.ts': `import './gateway/app'; import './render/worker';`,
-  'shell/server/gateway/app.ts': `import '../releases/releases'; import './pages';`,
-  'shell/server/gateway/pages/index.ts': `export { handler } from './handler';`,
-  'shell/server/gateway/pages/handler.ts': `import '../http'; export const handler = 1;`,
-  'shell/server/gateway/http/index.ts': `export const http = 1;`,
-  'shell/server/render/worker.ts': `import '../../src/app/store';`,
-  'shell/server/releases/releases.ts': `import '@verse/releases'; export const releases = [];`,
-  'mf-store/package.json': manifest('mf-store'),
-  'mf-store/src/remote.tsx': `import './routes';`,
-  'mf-store/src/routes.tsx': `export const load = () => import('./pages/cart/cart');`,
-  'mf-store/src/pages/cart/cart.tsx': `import '../../features/cart'; import '../../features/orders';`,
-  'mf-store/src/features/cart/index.ts': `export { cart } from './cart.api';`,
-  'mf-store/src/features/cart/cart.api.ts': [
-    `import '../../shared/api-root';`,
-    `import '@verse/api-contract/commerce/orders';`,
-    `export const cart = 1;`,
-  ].join('\n'),
-  'mf-store/src/features/orders/index.ts': `export { orders } from './orders.api';`,
-  'mf-store/src/features/orders/orders.api.ts': `export const orders = 1;`,
-  'mf-store/src/shared/api-root.ts': `export const root = 1;`,
-  'mf-verse/package.json': manifest('mf-verse', { exports: { '.': './src/remote.tsx' } }),
-  'mf-verse/src/remote.tsx': `export const verse = 1;`,
-  'api/package.json': manifest('api', { dependencies: { decoder: '1.0.0' } }),
-  'api/src/main.ts': `import './bootstrap';`,
-  'api/src/bootstrap.ts': [
-    `import './app';`,
-    `import './domains/commerce/compose';`,
-    `import './domains/identity/members';`,
-    `import './store/port';`,
-  ].join('\n'),
-  'api/src/app.ts': `import './platform/config';`,
-  'api/src/domains/commerce/orders/index.ts': `export { service } from './orders.service';`,
-  'api/src/domains/commerce/orders/orders.service.ts': [
-    `import '../../../store/port';`,
-    `import '../cart';`,
-    `import '@verse/api-contract/commerce/orders';`,
-    `import '@verse/contract/addresses';`,
-    `export const service = 1;`,
-  ].join('\n'),
-  'api/src/domains/commerce/orders/orders.test.ts': `import '../../../bootstrap';`,
-  'api/src/domains/commerce/cart/index.ts': `import './cart.service'; export const cart = 1;`,
-  'api/src/domains/commerce/cart/cart.service.ts': `export const cart = 1;`,
-  'api/src/domains/commerce/compose.ts': `import './orders';`,
-  'api/src/domains/identity/members/index.ts': `export const members = 1;`,
-  'api/src/domains/work/jobs/index.ts': `export { feature } from './jobs.feature';`,
-  'api/src/domains/work/jobs/jobs.feature.ts': `import './postings/closing'; export const feature = 1;`,
-  'api/src/domains/work/jobs/job.ts': `export const job = 1;`,
-  'api/src/domains/work/jobs/postings/closing.ts': `import '../job';`,
-  'api/src/store/port.ts': `export const port = 1;`,
-  'api/src/platform/config.ts': `export const config = 1;`,
-  'api/src/platform/foreign-files/parser.ts': `import './parsers/film';`,
-  'api/src/platform/foreign-files/parsers/film.ts': `import 'decoder'; import 'node:zlib';`,
-  'node_modules/decoder/package.json': manifest('decoder', { main: './index.js', exports: { '.': './index.js' } }),
-  'node_modules/decoder/index.js': `export const decode = 1;`,
-};
 
 /** Files that each violate one rule, together with the rule that must report them. */
 const BREACHES = {
