@@ -877,6 +877,7 @@ export interface paths {
     post: {
       parameters: {
         header?: {
+          "Idempotency-Key"?: string;
           "x-form-seconds"?: number;
         };
       };
@@ -2704,6 +2705,11 @@ export interface paths {
       };
     };
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "multipart/form-data": components["schemas"]["ProductUpload"];
@@ -3885,6 +3891,11 @@ export interface paths {
       };
     };
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "application/json": components["schemas"]["JobSearchForm"];
@@ -4226,6 +4237,11 @@ export interface paths {
   };
   "/api/me/works": {
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "multipart/form-data": {
@@ -5128,6 +5144,9 @@ export interface paths {
   "/api/organisations/{handle}/applications/{id}/notes": {
     post: {
       parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
         path: {
           handle: string;
           id: string;
@@ -7768,6 +7787,11 @@ export interface paths {
       };
     };
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "application/json": components["schemas"]["PromotionRequest"];

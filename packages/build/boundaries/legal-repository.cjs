@@ -1,5 +1,7 @@
+/** @param {string} name */
 const manifest = (name, more = {}) =>
   JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
+/** @param {string} name @param {Record<string, string>} exports */
 const shared = (name, exports) => manifest(`@verse/${name}`, { exports });
 
 /** A small repository whose imports are all legal. */

@@ -5,9 +5,19 @@ import {
   contestPictureSchema,
   heldPlaceListSchema,
 } from '@verse/api-contract/contests/contests.schema';
-import { type Form, NO_STORE, noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
+import {
+  type Form,
+  NO_STORE,
+  noContent,
+  optionalKey,
+  orConflict,
+  type Reply,
+  reply,
+  type Route,
+  route,
+} from '../../platform/http';
 import type { ContestAdmin } from './contest-admin.service';
-import { byId, idempotencyKey, ofContest, PATH } from './contest-calls';
+import { byId, ofContest, PATH } from './contest-calls';
 import type { ContestParts } from './contest-parts';
 import type { SentPicture } from './contest-picture';
 import { contest } from './contests.routes';
@@ -69,7 +79,7 @@ export function contestAdminRoutes(dependencies: Dependencies): Route[] {
         path: '/api/contests',
         summary: 'Create a contest; idempotent by Idempotency-Key',
         permission: 'contests.write',
-        headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
+        headers: optionalKey,
         body: contestFormSchema,
         responses: { 201: contest },
         errors: [400, 413, 415],

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/api';
 import { centsOf } from '@verse/api-contract/money';
-import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { AppError, createKeyedId, type Person, VersionConflict } from '../../platform/http';
 import { SITE } from '../../platform/notify';
 import { SITE_OWNER } from '../../platform/stored-blobs';
 import { isOutdated, isOutdatedExcept } from '../../platform/versions';
-import { createId } from '../../store';
 import { type Contest, type Seat, UNRELATED_TO_FORM } from './contest';
 import type { ContestParts } from './contest-parts';
 import { NO_PICTURE, savePicture, type SentPicture } from './contest-picture';
@@ -65,11 +63,11 @@ export function createContestAdmin(dependencies: Dependencies) {
   return {
     /** Adds a contest. A retry by the same person with the same key does not add a second contest. */
     async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
-      const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
+      const id = createKeyedId(key, ['contest', person.id]);
       // New contests come before the samples, whose positions start at 0.
       const position = -now().getTime();
-      await contests.insert({ ...toContestFields(form), id, cover: null, position, version: 0 });
-      await audit.record(person.id, 'contest: added', id);
+      const isNew = await contests.insert({ ...toContestFields(form), id, cover: null, position, version: 0 });
+      if (isNew) await audit.record(person.id, 'contest: added', id);
       await announce();
       return view(person, await findContest(id));
     },

@@ -21,9 +21,5 @@ export const ofOrganisedContest = {
   notFoundMessage: UNKNOWN_CONTEST,
 };
 
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
-
 /** Area of the response cache that changes of contests purge. */
 export const CONTESTS_AREA = 'contests';

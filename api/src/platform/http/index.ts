@@ -17,6 +17,7 @@ export { PUBLIC, isForStaff, securitySchemeFor } from './permission';
 export { NO_STORE, noContent, pageReply, redirect, reply, seeOther, taggedReply, textReply } from './reply';
 export type { Reply, ReplyOptions, SetCookie } from './reply';
 export { routeName, route, type Form, type Route } from './route';
+export { createKeyedId, optionalKey, requiredKey } from './idempotency-key';
 export { createRepeatedWrites, type RepeatedWrites } from './repeated-writes';
 export { createRouter } from './router';
 export { toTotal, MOST_COUNTED, pageHeaders, type Total } from './paging';

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRe
 import { CONTACT_LIMITS } from '@verse/api-contract/publishing/contact.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
-import { useAction } from '@verse/contract/server-state';
+import { createId, useAction } from '@verse/contract/server-state';
 import { Button, TextAreaField, TextField, useHydrated } from '@verse/ui';
 import styles from './contact-form.module.scss';
 import { ContactResult } from './contact-result';
@@ -23,12 +23,12 @@ export function ContactForm({ subject }: { subject: string }) {
     shouldRevalidate: () => false,
   });
   const { form, errors, refuse, handleEdit } = useFormErrors(result);
-  const openedAt = useRef(0);
+  const opened = useRef({ at: 0, key: '' });
   // The form cannot be sent until hydration: the browser would put the message into the URL, and servers log URLs.
   const isReady = useHydrated();
 
   useEffect(() => {
-    openedAt.current = performance.now();
+    opened.current = { at: performance.now(), key: createId() };
   }, []);
   usePrefill(form);
 
@@ -41,8 +41,8 @@ export function ContactForm({ subject }: { subject: string }) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (refuse(complaintsIn(event.currentTarget))) return;
-    const seconds = Math.round((performance.now() - openedAt.current) / 1000);
-    run({ draft: readValues(event.currentTarget), seconds });
+    const { at, key } = opened.current;
+    run({ draft: readValues(event.currentTarget), seconds: Math.round((performance.now() - at) / 1000), key });
   };
 
   const handleInput = (event: SyntheticEvent<HTMLFormElement>) => {

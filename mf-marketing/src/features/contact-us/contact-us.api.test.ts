@@ -9,7 +9,7 @@ describe('sending a message', () => {
     jest.useFakeTimers();
     const client = jest.fn().mockResolvedValue({ reference: 'CV-1', message: '' });
     const log = jest.spyOn(console, 'info').mockImplementation(() => {});
-    const sending = sendMessage(client as unknown as ApiClient, { draft: MESSAGE, seconds: 0.5 });
+    const sending = sendMessage(client as unknown as ApiClient, { draft: MESSAGE, seconds: 0.5, key: 'one-of-a-test' });
     await jest.advanceTimersByTimeAsync(1499);
     expect(client).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -26,12 +26,17 @@ describe('sending a message', () => {
     await sendMessage(client as unknown as ApiClient, {
       draft: { ...MESSAGE, website: 'https://spam.example' },
       seconds: 60,
+      key: 'one-of-a-test',
     });
     expect(client).toHaveBeenCalledWith(
       '/api/contactus',
       expect.objectContaining({ body: { ...MESSAGE, website: 'https://spam.example' } }),
     );
-    await sendMessage(client as unknown as ApiClient, { draft: { ...MESSAGE, website: '' }, seconds: 60 });
+    await sendMessage(client as unknown as ApiClient, {
+      draft: { ...MESSAGE, website: '' },
+      seconds: 60,
+      key: 'one-of-a-test',
+    });
     expect(client).toHaveBeenLastCalledWith('/api/contactus', expect.objectContaining({ body: MESSAGE }));
     log.mockRestore();
   });

@@ -6,18 +6,23 @@ import { callApi } from '@verse/contract/call-api';
 /** The form's values: the message and the hidden honeypot field. */
 export type ContactDraft = ContactMessage & { website?: string };
 
+interface SentMessage {
+  draft: ContactDraft;
+  /** How long the form was open. */
+  seconds: number;
+  /** Idempotency key: resending does not send the message twice. */
+  key: string;
+}
+
 /** Sends a message. The honeypot field is only sent if it has been filled in, i.e. by a bot. */
-export async function sendMessage(
-  api: ApiClient,
-  { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
-) {
+export async function sendMessage(api: ApiClient, { draft: { website, ...message }, seconds, key }: SentMessage) {
   // The server rejects forms sent after too short a time. People using autofill can be that fast, so wait instead.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {
     const body = website ? { ...message, website } : message;
     const receipt = await callApi(api, 'POST /api/contactus', {
-      headers: { [FORM_SECONDS_HEADER]: String(Math.max(seconds, CONTACT_MIN_SECONDS)) },
+      headers: { [FORM_SECONDS_HEADER]: String(Math.max(seconds, CONTACT_MIN_SECONDS)), 'Idempotency-Key': key },
       body,
     });
     console.info('Message sent', receipt);

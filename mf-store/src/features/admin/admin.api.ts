@@ -80,8 +80,11 @@ interface ProductInput {
 }
 type ProductVersion = Pick<AdminProduct, 'id' | 'version'>;
 
-export const createProduct = (client: ApiClient, { product, picture }: ProductInput) =>
-  callApi(client, 'POST /api/desk/products', { body: formWith('picture', picture, product) });
+export const createProduct = (client: ApiClient, { product, picture, key }: ProductInput & { key: string }) =>
+  callApi(client, 'POST /api/desk/products', {
+    headers: { 'Idempotency-Key': key },
+    body: formWith('picture', picture, product),
+  });
 
 export const saveProduct = (client: ApiClient, { id, version, product, picture }: ProductInput & ProductVersion) =>
   callApi(client, 'PATCH /api/desk/products/{id}', {

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
+import { createId } from '@verse/contract/server-state';
 import { PageHeader, Stack } from '@verse/ui';
 import { createProduct } from './admin.api';
 import { ProductEditor } from './product-editor';
@@ -8,11 +10,12 @@ import { ProductEditor } from './product-editor';
 export function NewProduct() {
   const { href } = useShell();
   const navigate = useNavigate();
+  const [key] = useState(createId);
   return (
     <Stack gap={6}>
       <PageHeader title="New product" lead="Stock, or the files of a download, come after it is saved." />
       <ProductEditor
-        save={(api, product, picture) => createProduct(api, { product, picture })}
+        save={(api, product, picture) => createProduct(api, { product, picture, key })}
         onDone={({ id }) => void navigate(`${href('store-desk')!}/products/${id}`)}
       />
     </Stack>

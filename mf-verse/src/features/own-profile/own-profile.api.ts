@@ -118,14 +118,14 @@ function workIn(form: FormData): FormData {
   return body;
 }
 
-/** Adds or updates a work. */
-export function saveWork(client: ApiClient, form: FormData): Promise<Work> {
+/** Updates a work, or adds one; a retry with the same key adds it once. */
+export function saveWork(client: ApiClient, form: FormData, key: string): Promise<Work> {
   const id = readText(form, 'id');
   const body = workIn(form);
   return withControlNames(
     id
       ? callApi(client, 'PATCH /api/me/works/{id}', { params: { id }, version: versionIn(form), body })
-      : callApi(client, 'POST /api/me/works', { body }),
+      : callApi(client, 'POST /api/me/works', { headers: { 'Idempotency-Key': key }, body }),
   );
 }
 

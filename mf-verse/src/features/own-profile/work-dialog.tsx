@@ -3,6 +3,7 @@ import type { Work } from '@verse/api-contract/api';
 import { MADE_HOW } from '@verse/api-contract/community/community-posts.values';
 import { useForm } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
+import { createId } from '@verse/contract/server-state';
 import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
 import { Fold } from '../../shared/fold';
 import { FormResult } from '../../shared/form-result';
@@ -24,13 +25,14 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
   const pictures = useKeptInTab<File[]>(name, []);
   const files = pictures.value;
   const focuses = useKeptInTab<Record<string, Focus | null>>(`focus of ${name}`, {});
+  const [key] = useState(createId);
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const title = useRef<HTMLInputElement>(null);
   const form = useForm({
     keptAs: name,
     send(api, fields) {
       for (const file of files) fields.append('files', file);
-      return saveWork(api, fields);
+      return saveWork(api, fields, key);
     },
     success: work ? 'The work was changed.' : 'The work was added.',
     onSent() {

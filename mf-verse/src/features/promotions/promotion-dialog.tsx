@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { PromotionRequest, StaffPromotion } from '@verse/api-contract/api';
 import { PROMOTION_LIMITS } from '@verse/api-contract/publishing/promotions.values';
 import { WAITING_LIST_LIMITS } from '@verse/api-contract/publishing/waiting-lists.values';
+import { createId } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { savePromotion } from './promotions.api';
@@ -43,13 +45,14 @@ const toRequest = (form: FormData): PromotionRequest => ({
 });
 
 export function PromotionDialog({ before, onDone, onClose }: PromotionDialogProps) {
+  const [key] = useState(createId);
   return (
     <FormDialog
       title={before ? 'Edit the offer' : 'Add an offer'}
       keptAs={`promotion ${before?.id ?? 'new'}`}
       submit="Save the offer"
       findErrors={findErrors}
-      send={(api, form) => savePromotion(api, before, toRequest(form))}
+      send={(api, form) => savePromotion(api, { before, key }, toRequest(form))}
       success="The offer was saved."
       onDone={onDone}
       onClose={onClose}

@@ -113,11 +113,16 @@ const createBuyerChanges = (orders: OrderDocuments) => ({
 
   /**
    * Adds a receipt. No decision of staff depends on the receipts. Returns undefined if the order's state has changed
-   * since it was read, or if the order has no room for another receipt.
+   * since it was read, or if the order has this receipt or no room for another one.
    */
   addReceipt: ({ id, state }: StoredOrder, receipt: NonNullable<StoredOrder['receipts']>[number]) =>
     orders.update(
-      { _id: id, state, [`receipts.${MOST_RECEIPTS - 1}`]: { $exists: false } },
+      {
+        _id: id,
+        state,
+        [`receipts.${MOST_RECEIPTS - 1}`]: { $exists: false },
+        'receipts.sha256': { $ne: receipt.sha256 },
+      },
       { $push: { receipts: receipt } },
     ),
 });

@@ -146,11 +146,12 @@ export function createOrdersService({
       assertAcceptsReceipt(await find(visitor, number));
     },
 
-    /** Adds a payment receipt. Staff see it with the order. */
+    /** Adds a payment receipt, the same file once. Staff see it with the order. */
     async addReceipt(visitor: Visitor, number: string, file: UploadedFile): Promise<StoredOrder> {
       let record: FileRecord | undefined;
       for (;;) {
         const order = await find(visitor, number);
+        if (order.receipts?.some(({ sha256 }) => sha256 === file.digest)) return order;
         assertAcceptsReceipt(order);
         record ??= await files.save(file, RECEIPT_FILES, ownerOfNewReceipt(order, visitor.member));
         const done = await orders.addReceipt(order, { ...record, at: now() });

@@ -11,7 +11,7 @@ import {
 } from '@verse/api-contract/commerce/store-admin.schema';
 import { PRODUCT_FILES } from '@verse/api-contract/files';
 import type { PrivateFiles } from '../../../platform/files';
-import { type Form, NO_STORE, orConflict, reply, type Route, route } from '../../../platform/http';
+import { type Form, NO_STORE, optionalKey, orConflict, reply, type Route, route } from '../../../platform/http';
 import type { ProductAdmin } from './product-admin.service';
 import { type ProductWithStock, UNKNOWN_PRODUCT } from './product-desk';
 import type { SentProduct } from './product-form';
@@ -151,14 +151,16 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
     {
       method: 'post',
       path: PATH,
-      summary: 'Add a product',
+      summary: 'Add a product; idempotent by Idempotency-Key',
       permission,
+      headers: optionalKey,
       form,
       body: productUploadSchema,
       responses: { 201: product },
       errors: FORM,
     },
-    async ({ person, body }) => reply(201, toView(await admin.add(person, body)), NO_STORE),
+    async ({ person, headers, body }) =>
+      reply(201, toView(await admin.add(person, body, headers['Idempotency-Key'])), NO_STORE),
   ),
   route(
     {

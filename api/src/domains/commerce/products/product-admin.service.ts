@@ -1,8 +1,7 @@
 import type { ProductForm } from '@verse/api-contract/commerce/store-admin.schema';
-import { invalidField, type Person, VersionConflict } from '../../../platform/http';
+import { createKeyedId, invalidField, type Person, VersionConflict } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
 import { SITE_OWNER } from '../../../platform/stored-blobs';
-import { createId } from '../../../store';
 import { assertHasFiles, createProductDesk, type ProductDeskDependencies, type ProductWithStock } from './product-desk';
 import { createProductFiles, type ProductFilesDependencies } from './product-files.service';
 import type { SentProduct } from './product-form';
@@ -32,11 +31,17 @@ export function createProductAdmin(dependencies: Dependencies) {
     ...createProductFiles(desk, dependencies),
     ...createProductStock(desk, dependencies),
 
-    /** Adds a product. Its stock is 0 until a stock movement is recorded. */
-    async add(person: Person, { product: form, picture }: SentProduct): Promise<ProductWithStock> {
+    /** Adds a product; idempotent by key. Its stock is 0 until a stock movement is recorded. */
+    async add(
+      person: Person,
+      { product: form, picture }: SentProduct,
+      key: string | undefined,
+    ): Promise<ProductWithStock> {
       if (!picture) throw invalidField('picture', 'Please choose a picture.');
       assertHasFiles(form);
-      const id = createId();
+      const id = createKeyedId(key, ['product', person.id, form, picture.name]);
+      const [before] = await products.findAll([id]);
+      if (before) return desk.withStock(before);
       const product: Product = {
         ...toValues(form),
         id,
@@ -47,7 +52,7 @@ export function createProductAdmin(dependencies: Dependencies) {
         picture: await pictures.save(picture, SITE_OWNER, { collection: PRODUCTS, id }),
       };
       await stock.startCounting(toStockKey(product.id), 0);
-      await products.insert(product);
+      if (!(await products.insert(product))) return desk.find(id);
       await audit.record(person.id, `product add: ${product.name}`, product.id);
       await desk.changed(product.id);
       return desk.withStock(product);

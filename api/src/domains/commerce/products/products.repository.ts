@@ -109,7 +109,8 @@ export async function createProductRepository(db: DbPort) {
     /** Counts the products for sale. */
     count: () => collection.countDocuments({ area: { $in: ['store', 'marketplace'] }, status: 'published' }),
     /** No-op if the product already exists. */
-    insert: async ({ id, ...product }: Product): Promise<void> => void (await products.insert({ _id: id, ...product })),
+    /** Returns false if the product already exists. */
+    insert: ({ id, ...product }: Product) => products.insert({ _id: id, ...product }),
     /** Migrates product documents stored by earlier releases. */
     async migrate(): Promise<void> {
       for await (const { _id, priceCents, oldPriceCents, version } of readInPages(collection, {})) {

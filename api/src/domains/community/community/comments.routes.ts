@@ -8,12 +8,20 @@ import {
   newAnswerSchema,
   newCommentSchema,
 } from '@verse/api-contract/community/community-posts.schema';
-import { NO_STORE, orConflict, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import {
+  NO_STORE,
+  optionalKey,
+  orConflict,
+  type Person,
+  PUBLIC,
+  reply,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { FindReader, Reader } from '../../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import { type CommentsService, UNKNOWN_COMMENT } from './comments.service';
 import type { Limits } from './limits';
-import { idempotencyKey } from './posts.routes';
 import type { Presenter } from './presenter';
 import { type SubjectKind, toSubjectKey, unknownSubject } from './subject';
 
@@ -95,7 +103,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
         summary: `Add a comment to a ${NOUNS[kind]}, or a reply to a comment; idempotent by Idempotency-Key`,
         permission: 'community.take-part',
         ...ofSubject(kind),
-        headers: idempotencyKey,
+        headers: optionalKey,
         limits: [limits.comments],
         body: bodies.create,
         responses: { 201: answered(kind) },

@@ -11,7 +11,7 @@ import {
   savedQuerySchema,
   saveSchema,
 } from '@verse/api-contract/community/community-posts.schema';
-import { NO_STORE, orConflict, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, optionalKey, orConflict, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { FindReader, Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { FeedService } from './feed.service';
@@ -34,12 +34,6 @@ export interface PostsRoutesDependencies extends PostFormDependencies, Pick<Peop
 }
 
 /** Allows only characters that every proxy forwards unchanged, and requires enough of them to avoid collisions. */
-export const idempotencyKey = z.object({
-  'Idempotency-Key': z
-    .string()
-    .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
-    .optional(),
-});
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 export const byId = { params, notFoundMessage: UNKNOWN_POST } as const;
 /** The response depends on the caller, so it must not be cached. */
@@ -135,7 +129,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
         path: '/api/posts',
         summary: 'Create a post; idempotent by Idempotency-Key',
         permission: 'community.take-part',
-        headers: idempotencyKey,
+        headers: optionalKey,
         limits: [limits.posts],
         form: postForm(dependencies),
         body: newPostSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),

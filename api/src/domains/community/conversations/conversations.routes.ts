@@ -12,7 +12,7 @@ import {
   messageQuerySchema,
   readFormSchema,
 } from '@verse/api-contract/community/conversations.schema';
-import { NO_STORE, noContent, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, noContent, type Person, reply, requiredKey, type Route, route } from '../../../platform/http';
 import type { ConversationsService } from './conversations.service';
 import { UNKNOWN_CONVERSATION } from './opening';
 import type { Writing } from './writing.service';
@@ -29,9 +29,6 @@ const PATH = '/api/conversations';
 const ONE = `${PATH}/:id`;
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_CONVERSATION };
 const reading = { permission: 'conversations.read', ...byId } as const;
-const requiredKey = z.object({
-  'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
-});
 
 const readingRoutes = ({ service, now }: Dependencies): Route[] => [
   route(

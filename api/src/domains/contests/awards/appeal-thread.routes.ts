@@ -8,8 +8,16 @@ import {
 } from '@verse/api-contract/contests/contest-awards.schema';
 import type { Right } from '@verse/api-contract/rights';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
-import { NO_STORE, type Person, reply, type Route, route, type UploadedFile } from '../../../platform/http';
-import { FILE, idempotencyKey } from '../contest-calls';
+import {
+  NO_STORE,
+  type Person,
+  reply,
+  requiredKey,
+  type Route,
+  route,
+  type UploadedFile,
+} from '../../../platform/http';
+import { FILE } from '../contest-calls';
 import { APPEAL_FILES } from './appeal';
 
 /** A message to be sent. */
@@ -43,7 +51,6 @@ export interface AppealThreadCalls<P extends z.ZodObject, O> {
   files: Pick<PrivateFiles, 'form' | 'send'>;
 }
 
-const requiredKey = z.object({ 'Idempotency-Key': idempotencyKey });
 const message = { description: 'The message', schema: appealMessageSchema };
 export const appealId = z.string().regex(/^[\w-]{1,40}$/);
 

@@ -15,6 +15,7 @@ import {
   type Form,
   NO_STORE,
   noContent,
+  optionalKey,
   orConflict,
   type Person,
   reply,
@@ -22,7 +23,7 @@ import {
   route,
 } from '../../../platform/http';
 import type { Contest } from '../contest';
-import { byHandle, byId, idempotencyKey, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
+import { byHandle, byId, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { SentPicture } from '../contest-picture';
 import { HOUSE_ID } from '../house';
@@ -146,7 +147,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         permission: 'contests.run',
         params: byHandle,
         notFoundMessage: 'There is no such organisation.',
-        headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
+        headers: optionalKey,
         body: contestDraftChangeSchema,
         responses: { 201: managed },
         errors: [400, 404, 409, 413, 415],

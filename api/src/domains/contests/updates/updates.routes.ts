@@ -4,17 +4,8 @@ import {
   contestUpdateListSchema,
   contestUpdateSchema,
 } from '@verse/api-contract/contests/contest-updates.schema';
-import { NO_STORE, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import {
-  byHandleAndId,
-  byId,
-  idempotencyKey,
-  OF_ORGANISATION,
-  ofContest,
-  ofOrganisedContest,
-  PATH,
-  UNCHANGED,
-} from '../contest-calls';
+import { NO_STORE, noContent, PUBLIC, reply, requiredKey, type Route, route } from '../../../platform/http';
+import { byHandleAndId, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH, UNCHANGED } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestUpdate } from './updates.repository';
 import { UNKNOWN_UPDATE, type Updates } from './updates.service';
@@ -54,7 +45,7 @@ export const updateRoutes = ({ updates, organisations, responses }: Dependencies
       path: `${OF_ORGANISATION}/updates`,
       summary: 'Send an update to everyone who takes part in a contest; idempotent by Idempotency-Key',
       ...ofOrganisedContest,
-      headers: z.object({ 'Idempotency-Key': idempotencyKey }),
+      headers: requiredKey,
       body: contestUpdateFormSchema,
       responses: { 201: { description: 'The update', schema: contestUpdateSchema } },
       errors: [400, 404, 409, 413, 415, 429],

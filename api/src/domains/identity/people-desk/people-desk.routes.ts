@@ -19,7 +19,7 @@ import {
 import { SPREAD_KINDS } from '@verse/api-contract/identity/people-desk.values';
 import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import type { SpreadContent } from '../../../platform/feature';
-import { type Person, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
+import { type Person, PUBLIC, type RateLimits, reply, requiredKey, type Route, route } from '../../../platform/http';
 import type { DeskAccounts } from '../accounts';
 import type { AppealLinks } from './appeal-links';
 import type { PeopleService } from './people.service';
@@ -47,9 +47,6 @@ interface Dependencies {
 const id = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 const ofPerson = { params: id, notFoundMessage: UNKNOWN_PERSON };
 const ofSanction = { params: id, notFoundMessage: UNKNOWN_SANCTION };
-const keyHeader = z.object({
-  'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
-});
 const oneSanction = { 200: { description: 'The decision', schema: deskSanctionSchema } };
 const ownSanction = { 200: { description: 'The decision', schema: ownSanctionSchema } };
 
@@ -145,7 +142,7 @@ function sanctionRoutes(dependencies: Dependencies): Route[] {
         summary: 'Add a sanction: a warning, silence, suspension or erasure; idempotent by Idempotency-Key',
         permission: 'people.sanction',
         ...ofPerson,
-        headers: keyHeader,
+        headers: requiredKey,
         body: newSanctionSchema,
         responses: oneSanction,
         errors: [400, 403, 404, 409, 413, 415],

@@ -24,8 +24,9 @@ export function followWorkTags(works: WorkRepository, index: TagIndex): WorkRepo
   return {
     ...works,
     async insert(work) {
-      await works.insert(work);
+      const isNew = await works.insert(work);
       await follow(work.id, []);
+      return isNew;
     },
     async change(which, fields) {
       const before = tagsOf(await works.byId(which.id));

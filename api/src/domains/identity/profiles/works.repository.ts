@@ -62,8 +62,8 @@ export async function createWorkRepository(db: DbPort) {
     byId: (id: string) => works.find(id),
     /** Returns works regardless of their state. */
     among: works.findAll,
-    /** No-op if the work already exists. */
-    insert: async ({ id, ...work }: Work): Promise<void> => void (await works.insert({ _id: id, ...work })),
+    /** Returns false if the work already exists. */
+    insert: ({ id, ...work }: Work) => works.insert({ _id: id, ...work }),
     /**
      * Returns undefined if the version has changed. Moving, deleting and restoring a work keep the version, because
      * they leave its content as it was read.

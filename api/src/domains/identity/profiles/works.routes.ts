@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { workMoveSchema, workSchema, worksSchema } from '@verse/api-contract/identity/profiles.schema';
-import { NO_STORE, noContent, orConflict, type Reply, reply, type Route, route } from '../../../platform/http';
+import {
+  createKeyedId,
+  NO_STORE,
+  noContent,
+  optionalKey,
+  orConflict,
+  type Reply,
+  reply,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { Work } from '../../../platform/ports';
 import type { createPictureForms } from './picture-forms';
 import { workView } from './profiles.view';
@@ -67,14 +77,19 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'post',
         path: PATH,
-        summary: 'Add a work',
+        summary: 'Add a work; idempotent by Idempotency-Key',
         permission,
+        headers: optionalKey,
         form: forms.work,
         body: formSchema,
         responses: { 201: work },
         errors,
       },
-      async ({ person, body }) => reply(201, workView(await service.add(person.id, body)), NO_STORE),
+      async ({ person, headers, body }) => {
+        const about = ['work', person.id, body.edition, body.files.map(({ name }) => name)];
+        const id = createKeyedId(headers['Idempotency-Key'], about);
+        return reply(201, workView(await service.add(person.id, body, id)), NO_STORE);
+      },
       ({ person }) => service.assertRoom(person.id),
     ),
     route(

@@ -92,6 +92,8 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
 
     /** Adds a work at the start of the list; idempotent per id. */
     async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
+      const before = await works.find(memberId, id);
+      if (before) return before;
       const { pictures: _plan, ...texts } = sent.edition;
       const shownPictures = await savePictures(pictures, { id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
@@ -106,8 +108,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
           addedAt: now(),
           version: 0,
         };
-        await works.insert(added);
-        return added;
+        return (await works.insert(added)) ? added : ((await works.find(memberId, id)) ?? added);
       });
       await searchChanges.changed('work', id);
       await changed(memberId);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogFormSchema, blogSchema, managedBlogSchema } from '@verse/api-contract/publishing/blogs.schema';
-import { reply, type Route, route } from '../../../platform/http';
+import { optionalKey, reply, type Route, route } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
 import { isPublished } from './blogs.repository';
 import { blogView } from './blogs.view';
@@ -17,12 +17,6 @@ export interface PublishingRoutesDependencies extends PictureFormDependencies {
   findBylines: FindBylines;
 }
 
-/** Allows only characters that proxies leave unchanged, and requires enough of them to avoid collisions. */
-const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
-  .optional();
-
 /** The permission and the rate limit are checked before the form is read. */
 export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Route[] => [
   route(
@@ -31,7 +25,7 @@ export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Ro
       path: '/api/blogs',
       summary: 'Publish a post',
       permission: 'posts.write',
-      headers: z.object({ 'Idempotency-Key': idempotencyKeySchema }),
+      headers: optionalKey,
       ...publicationForm(dependencies),
       body: blogFormSchema.extend({ thumbnail: fileSchema, contentImages: z.array(fileSchema).optional() }),
       responses: {

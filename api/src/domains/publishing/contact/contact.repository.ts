@@ -88,13 +88,13 @@ export async function createContactRepository(db: DbPort) {
   });
   const { collection } = messages;
   return {
-    /** Returns false if the reference is taken. */
+    /** Returns false if the reference or the id is taken. */
     async insert({ id, ...message }: StoredMessage): Promise<boolean> {
       try {
         await collection.insertOne({ _id: id, ...message });
         return true;
       } catch (error) {
-        if (isDuplicateKey(error, 'reference')) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -14,7 +14,16 @@ import {
 import { CONTACT_WORKING_DAYS, FORM_SECONDS_HEADER, MOST_ANSWERS } from '@verse/api-contract/publishing/contact.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import { addWorkingDays } from '@verse/api-contract/working-days';
-import { pageHeaders, PUBLIC, type RateLimits, reply, type Route, route } from '../../../platform/http';
+import {
+  optionalKey,
+  pageHeaders,
+  PUBLIC,
+  type RateLimits,
+  reply,
+  requiredKey,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { Accounts } from '../../../platform/ports';
 import type { StoredMessage } from './contact.repository';
 import type { ContactService } from './contact.service';
@@ -67,10 +76,6 @@ const threadView = ({ reference, subject, message, createdAt, answers }: StoredM
   mayReply: answers.length < MOST_ANSWERS,
 });
 
-const keyHeader = z.object({
-  'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
-});
-
 /** Routes for senders with the link in an answer, who need not sign in. */
 function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies): Route[] {
   const limit = rateLimits({
@@ -100,7 +105,7 @@ function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies)
         summary: 'Send a reply to the team by the link in an email; idempotent by Idempotency-Key',
         permission: PUBLIC,
         limits: [limit],
-        headers: keyHeader,
+        headers: requiredKey,
         body: contactReplySchema,
         responses: { 200: { description: 'The thread', schema: contactThreadSchema } },
         errors: [400, 403, 404, 409, 413, 415, 429],
@@ -157,7 +162,7 @@ function inboxRoutes({ service, accounts, now }: ContactRoutesDependencies): Rou
         summary: 'Send an answer to the sender of a message; idempotent by Idempotency-Key',
         permission: 'messages.answer',
         params: z.object({ id: z.string() }),
-        headers: keyHeader,
+        headers: requiredKey,
         body: inboxAnswerSchema,
         responses: { 200: { description: 'The message', schema: inboxMessageSchema } },
         errors: [400, 401, 403, 404, 409, 413, 415],
@@ -183,10 +188,10 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
       {
         method: 'post',
         path: '/api/contactus',
-        summary: 'Send a message to the team',
+        summary: 'Send a message to the team; idempotent by Idempotency-Key',
         permission: PUBLIC,
         limits: [limit],
-        headers: z.object({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
+        headers: optionalKey.extend({ [FORM_SECONDS_HEADER]: formSecondsSchema }),
         body: contactRequestSchema,
         responses: {
           201: { description: 'Received, with a reference', schema: contactReceiptSchema },
@@ -196,7 +201,7 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
       async ({ body: { website, ...message }, headers, caller }) => {
         // Allows a signed-in sender to export or erase the message later.
         const author = (await caller())?.id ?? null;
-        const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
+        const signals = { website, seconds: headers[FORM_SECONDS_HEADER], key: headers['Idempotency-Key'] };
         const { reference } = await service.receive(message, author, signals);
         return reply(201, { reference, message: 'Thanks, your message has been sent.' });
       },

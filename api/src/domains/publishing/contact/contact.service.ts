@@ -3,10 +3,9 @@ import type { ContactMessage } from '@verse/api-contract/publishing/contact.sche
 import { CONTACT_MIN_SECONDS } from '@verse/api-contract/publishing/contact.values';
 import { DAY_MS } from '@verse/api-contract/time';
 import type { AuditLog } from '../../../platform/audit';
-import { AppError, type Person } from '../../../platform/http';
+import { AppError, createKeyedId, type Person } from '../../../platform/http';
 import { SITE } from '../../../platform/notify';
 import type { Accounts, Notifications } from '../../../platform/ports';
-import { createId } from '../../../store';
 import type { Confirm } from './confirmation';
 import { type ContactRepository, findWaitsSince, type MessageStatus, type StoredMessage } from './contact.repository';
 
@@ -18,11 +17,13 @@ function makeReference(): string {
   return `CV-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
+/** What comes with a message. */
 export interface Signals {
   /** Value of the hidden field, which normally only bots fill in. */
   website: string | undefined;
   /** Number of seconds for which the form was open, if known. */
   seconds: number | undefined;
+  key: string | undefined;
 }
 
 export interface ContactServiceDependencies extends Pick<Notifications, 'notify'>, Pick<Accounts, 'queueMail'> {
@@ -101,20 +102,23 @@ export async function createContactService({
 
     /**
      * Rejects suspected spam with a visible message, so that a person whose browser filled in the hidden field learns
-     * that nothing was sent.
+     * that nothing was sent. Idempotent by key.
      */
     async receive(
       message: ContactMessage,
       authorId: string | null,
-      { website, seconds }: Signals,
+      { website, seconds, key }: Signals,
     ): Promise<StoredMessage> {
       if (website) throw new AppError('invalid', 'Please leave the field “Website” empty and send again.');
       if (seconds !== undefined && seconds < CONTACT_MIN_SECONDS)
         throw new AppError('invalid', 'That was very quick. Please wait a moment and send again.');
+      const id = createKeyedId(key, ['contact-message', message]);
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const before = await messages.find(id);
+        if (before) return before;
         const stored: StoredMessage = {
           ...message,
-          id: createId(),
+          id,
           reference: makeReference(),
           status: 'new',
           createdAt: now(),

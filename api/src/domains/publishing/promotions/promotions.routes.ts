@@ -6,7 +6,7 @@ import {
   staffPromotionListSchema,
   staffPromotionSchema,
 } from '@verse/api-contract/publishing/promotions.schema';
-import { NO_STORE, noContent, orConflict, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, noContent, optionalKey, orConflict, reply, type Route, route } from '../../../platform/http';
 import { type PromotionsService, UNKNOWN_PROMOTION } from './promotions.service';
 
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_PROMOTION };
@@ -31,13 +31,14 @@ const staffRoutes = (service: PromotionsService): Route[] => [
     {
       method: 'post',
       path: '/api/promotions',
-      summary: 'Add an offer to the dashboard',
+      summary: 'Add an offer to the dashboard; idempotent by Idempotency-Key',
       permission: 'promotions.manage',
+      headers: optionalKey,
       body: promotionRequestSchema,
       responses: { 201: { description: 'The offer', schema: staffPromotionSchema } },
       errors: [400, 409, 413, 415],
     },
-    async ({ person, body }) => reply(201, await service.add(person, body)),
+    async ({ person, body, headers }) => reply(201, await service.add(person, body, headers['Idempotency-Key'])),
   ),
   route(
     {

@@ -1,7 +1,14 @@
 import type { Promotion, PromotionRequest, StaffPromotion } from '@verse/api-contract/api';
 import { PROMOTION_LIMITS, type PromotionState } from '@verse/api-contract/publishing/promotions.values';
 import type { AuditLog } from '../../../platform/audit';
-import { AppError, createKeyedQueue, invalidField, type Person, VersionConflict } from '../../../platform/http';
+import {
+  AppError,
+  createKeyedId,
+  createKeyedQueue,
+  invalidField,
+  type Person,
+  VersionConflict,
+} from '../../../platform/http';
 import type { IsPage } from '../../../platform/site-pages';
 import type { PromotionRepository, StoredPromotion } from './promotions.repository';
 
@@ -56,12 +63,16 @@ export function createPromotionsService({ promotions, isPage, audit, now }: Depe
       return Promise.all((await promotions.all(PROMOTION_LIMITS.stored)).map(toStaffView));
     },
 
-    async add(person: Pick<Person, 'id'>, fields: PromotionRequest): Promise<StaffPromotion> {
+    /** Idempotent by key. */
+    async add(person: Pick<Person, 'id'>, fields: PromotionRequest, key: string | undefined): Promise<StaffPromotion> {
       await assertPage(fields);
+      const id = createKeyedId(key, ['promotion', person.id, fields]);
+      const before = await promotions.find(id);
+      if (before) return toStaffView(before);
       const added = await inTurn('promotions', async () => {
         if ((await promotions.all(PROMOTION_LIMITS.stored)).length >= PROMOTION_LIMITS.stored)
           throw new AppError('limit', `There are ${PROMOTION_LIMITS.stored} offers. Remove one to add another.`);
-        return promotions.insert(fields);
+        return promotions.insert(fields, id);
       });
       await audit.record(person.id, 'offer added', added.id);
       return toStaffView(added);

@@ -10,6 +10,7 @@ import {
 import {
   AppError,
   NO_STORE,
+  optionalKey,
   orConflict,
   type Person,
   PUBLIC,
@@ -18,7 +19,7 @@ import {
   type Route,
   route,
 } from '../../../platform/http';
-import { byId, optionalKey, UNKNOWN_JOB } from './job-calls';
+import { byId, UNKNOWN_JOB } from './job-calls';
 import type { JobLists } from './job-lists.service';
 import type { JobOfMember, JobsService } from './jobs.service';
 import { jobView } from './jobs.view';

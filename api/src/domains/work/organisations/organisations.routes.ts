@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { MINUTE_MS } from '@verse/api-contract/time';
 import {
   organisationChangeSchema,
@@ -13,6 +12,7 @@ import {
 import {
   byPerson,
   NO_STORE,
+  optionalKey,
   orConflict,
   PUBLIC,
   type RateLimits,
@@ -35,10 +35,6 @@ export const ONE = `${ALL}/:handle`;
 const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
 export const forMembers = { permission: 'organisations.act-for', ...byHandle } as const;
 export const own = { description: 'The organisation as the caller sees it', schema: ownOrganisationSchema };
-const keySchema = z
-  .string()
-  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
-  .optional();
 const CHANGED = 'Someone else has changed this organisation in the meantime. Nothing of yours was saved.';
 
 const answer = (status: number, one: OrganisationOfMember): Reply =>
@@ -88,7 +84,7 @@ const publicRoutes = ({ service, rateLimits }: Dependencies): Route[] => [
       path: ALL,
       summary: 'Create an organisation with the caller as its owner; idempotent by Idempotency-Key',
       permission: 'organisations.create',
-      headers: z.object({ 'Idempotency-Key': keySchema }),
+      headers: optionalKey,
       body: organisationFormSchema,
       responses: { 201: own },
       errors: [400, 404, 409, 413, 415, 429],

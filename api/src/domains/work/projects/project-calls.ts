@@ -17,8 +17,6 @@ export const byNumber = {
 /** Options shared by routes that read one project. */
 export const reading = { permission: 'projects.read', ...byNumber } as const;
 export const changing = { permission: 'projects.act', ...byNumber } as const;
-const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
-export const requiredKey = z.object({ 'Idempotency-Key': key });
 
 type Revised = Pick<StoredProject, 'revision' | 'events'>;
 

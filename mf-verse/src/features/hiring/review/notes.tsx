@@ -5,7 +5,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { APPLICANT_TEXTS, APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { formMessage, useSend } from '@verse/contract/server-state';
+import { createId, formMessage, useSend } from '@verse/contract/server-state';
 import { Button, Card, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import words from '../../../shared/text.module.scss';
@@ -45,7 +45,7 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
   const [isBusy, setBusy] = useState(false);
 
   async function restore() {
-    const result = await send((api) => addNote(api, handle, application.id, note.text));
+    const result = await send((api) => addNote(api, { handle, id: application.id }, note.text, createId()));
     if (result.ok) onChange(result.value);
     else notify({ tone: 'error', text: `The note was not restored: ${result.message}` });
   }
@@ -81,10 +81,11 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
 
 function NoteForm({ handle, application: { id }, onChange }: NotesProps) {
   const [text, setText] = useState('');
+  const [key] = useState(createId);
   const form = useForm({
     keptAs: `applicant-note ${id}`,
     findErrors: () => findTextErrors({ text: APPLICANT_TEXTS.note }, { text }),
-    send: (api) => addNote(api, handle, id, text),
+    send: (api) => addNote(api, { handle, id }, text, key),
     onSent: onChange,
     shouldRevalidate: () => false,
   });

@@ -85,9 +85,11 @@ export const saveScores = (client: ApiClient, handle: string, id: string, scores
     body: { scores },
   });
 
-export const addNote = (client: ApiClient, handle: string, id: string, text: string) =>
+/** @param key idempotency key: resending does not add the note twice */
+export const addNote = (client: ApiClient, { handle, id }: { handle: string; id: string }, text: string, key: string) =>
   callApi(client, 'POST /api/organisations/{handle}/applications/{id}/notes', {
     params: { handle, id },
+    headers: { 'Idempotency-Key': key },
     body: { text },
   });
 

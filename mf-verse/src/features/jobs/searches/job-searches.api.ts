@@ -13,8 +13,9 @@ export const feedOf = (query: JobSearchQuery): string => `/api/job-feed?${toQuer
 export const loadJobSearches = async (args: LoaderFunctionArgs): Promise<SavedJobSearch[]> =>
   (await callApi(api(args), 'GET /api/me/job-searches')).searches;
 
-export const saveJobSearch = (client: ApiClient, form: JobSearchForm) =>
-  callApi(client, 'POST /api/me/job-searches', { body: form });
+/** @param key idempotency key: resending does not save the search twice */
+export const saveJobSearch = (client: ApiClient, form: JobSearchForm, key: string) =>
+  callApi(client, 'POST /api/me/job-searches', { headers: { 'Idempotency-Key': key }, body: form });
 
 export const deleteJobSearch = (client: ApiClient, id: string) =>
   callApi(client, 'DELETE /api/me/job-searches/{id}', { params: { id } });

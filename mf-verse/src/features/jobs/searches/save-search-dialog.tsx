@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JobSearchQuery, SavedJobSearch } from '@verse/api-contract/api';
 import { findTextErrors } from '@verse/api-contract/text';
+import { createId } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
 import { saveJobSearch } from './job-searches.api';
@@ -15,6 +16,7 @@ const LONGEST_NAME = 80;
 const TEXTS = { name: { label: 'Name', max: LONGEST_NAME } };
 
 export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
+  const [key] = useState(createId);
   const [name, setName] = useState(() => searchText(query).slice(0, LONGEST_NAME));
   return (
     <FormDialog<SavedJobSearch>
@@ -22,7 +24,7 @@ export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
       keptAs={`job search ${searchText(query)}`}
       submit="Save search"
       findErrors={() => findTextErrors(TEXTS, { name })}
-      send={(api) => saveJobSearch(api, { name, query })}
+      send={(api) => saveJobSearch(api, { name, query }, key)}
       success="The search is saved. We notify you of new jobs that fit."
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { SavedJobSearch } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
+import { createId, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster, EmptyState, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searches.api';
@@ -77,7 +77,7 @@ function useDeletion() {
     setDeleted((before) => new Set([...[...before].filter((other) => other !== id), ...(is ? [id] : [])]));
 
   async function undo({ name, query }: SavedJobSearch) {
-    const result = await send((api) => saveJobSearch(api, { name, query }));
+    const result = await send((api) => saveJobSearch(api, { name, query }, createId()));
     if (result.ok) await revalidate();
     else notify({ tone: 'error', text: `The search was not saved again: ${result.message}` });
   }

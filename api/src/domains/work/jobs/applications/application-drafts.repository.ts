@@ -38,13 +38,13 @@ export async function createApplicationDraftRepository(db: DbPort) {
         { upsert: true },
       );
     },
-    /** Returns false if the draft already has `most` files. */
+    /** Returns false if the draft already has this file or `most` files. */
     async addFile(jobId: string, memberId: string, file: FileRecord, most: number, savedAt: Date): Promise<boolean> {
       const _id = toId(jobId, memberId);
       const empty = { jobId, memberId, note: '', link: '', works: [] };
       await drafts.updateOne({ _id }, { $setOnInsert: { ...empty, files: [], savedAt } }, { upsert: true });
       const { matchedCount } = await drafts.updateOne(
-        { _id, [`files.${most - 1}`]: { $exists: false } },
+        { _id, [`files.${most - 1}`]: { $exists: false }, 'files.sha256': { $ne: file.sha256 } },
         { $push: { files: file }, $set: { savedAt } },
       );
       return matchedCount === 1;

@@ -1,7 +1,6 @@
 import { APPLICATION_LIMITS } from '@verse/api-contract/work/job-applications.values';
-import { AppError, type Person } from '../../../../platform/http';
+import { AppError, createKeyedId, type Person } from '../../../../platform/http';
 import type { Accounts } from '../../../../platform/ports';
-import { createId } from '../../../../store';
 import type { ApplicantNote, AssessmentRepository } from './assessments.repository';
 import type { ReviewedApplications } from './reviewed-applications';
 
@@ -9,6 +8,11 @@ interface Dependencies extends Pick<Accounts, 'findContacts'> {
   reviewed: Pick<ReviewedApplications, 'find' | 'view'>;
   assessments: AssessmentRepository;
   now: () => Date;
+}
+
+interface NewNote {
+  text: string;
+  key: string | undefined;
 }
 
 /** Scores and notes of the people who hire. */
@@ -34,11 +38,14 @@ export function createAssessing({ reviewed, assessments, findContacts, now }: De
       await assessments.saveScores({ applicationRef: ref, jobId: job.id, memberId: person.id, scores, at: now() });
     },
 
-    async addNote(person: Person, organisationId: string, ref: string, text: string): Promise<void> {
+    /** Idempotent by key. */
+    async addNote(person: Person, organisationId: string, ref: string, { text, key }: NewNote): Promise<void> {
       await reviewed.view(person, await reviewed.find(organisationId, ref));
+      const id = createKeyedId(key, ['applicant-note', person.id, ref, text]);
+      if (await assessments.hasNote(id)) return;
       if ((await assessments.countNotes(ref)) >= APPLICATION_LIMITS.notes)
         throw new AppError('limit', `An application has at most ${APPLICATION_LIMITS.notes} notes.`);
-      await assessments.addNote({ id: createId(), applicationRef: ref, memberId: person.id, text, at: now() });
+      await assessments.addNote({ id, applicationRef: ref, memberId: person.id, text, at: now() });
     },
 
     async removeNote(person: Person, organisationId: string, ref: string, id: string): Promise<void> {

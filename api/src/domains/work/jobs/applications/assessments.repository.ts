@@ -62,6 +62,7 @@ export async function createAssessmentRepository(db: DbPort) {
     notesFor: (applicationRef: string, most: number) =>
       notes.list({ applicationRef }, { sort: { at: 1, _id: 1 }, limit: most }),
     countNotes: (applicationRef: string) => notes.collection.countDocuments({ applicationRef }),
+    hasNote: async (id: string) => (await notes.find(id)) !== undefined,
     addNote: ({ id, ...note }: ApplicantNote) => notes.insert({ _id: id, ...note }),
     removeNote: (applicationRef: string, id: string, memberId: string) =>
       notes.remove({ _id: id, applicationRef, memberId }),

@@ -38,6 +38,8 @@ const tooManyFiles = () =>
 /** A member's unsent applications. */
 export function createOwnDrafts(dependencies: Dependencies) {
   const { findJob, drafts, compose, files, findApplicants, findIdentities, reserveDraft, now } = dependencies;
+  const findFiles = async (memberId: string, id: string) => (await drafts.find(id, memberId))?.files ?? [];
+
   return {
     async find(memberId: string, id: string) {
       await findJob(id);
@@ -59,14 +61,18 @@ export function createOwnDrafts(dependencies: Dependencies) {
     },
 
     async addFile(memberId: string, id: string, file: UploadedFile): Promise<FileRecord[]> {
+      const known = await findFiles(memberId, id);
+      if (known.some(({ sha256 }) => sha256 === file.digest)) return known;
       const record = await files.save(file, APPLICATION_FILES, memberId);
-      if (!(await drafts.addFile(id, memberId, record, APPLICATION_LIMITS.files, now()))) throw tooManyFiles();
-      return (await drafts.find(id, memberId))?.files ?? [];
+      const isAdded = await drafts.addFile(id, memberId, record, APPLICATION_LIMITS.files, now());
+      const all = await findFiles(memberId, id);
+      if (!isAdded && !all.some(({ sha256 }) => sha256 === file.digest)) throw tooManyFiles();
+      return all;
     },
 
     async removeFile(memberId: string, id: string, fileId: string): Promise<FileRecord[]> {
       await drafts.removeFile(id, memberId, fileId);
-      return (await drafts.find(id, memberId))?.files ?? [];
+      return findFiles(memberId, id);
     },
 
     /** Returns the draft as hiring members would see it: anonymous in a first look. */

@@ -9,7 +9,7 @@ import {
   scoresFormSchema,
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
-import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
+import { NO_STORE, optionalKey, type Person, reply, type Route, route } from '../../../../platform/http';
 import type { Organisations } from '../../../../platform/ports';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import type { JobsService } from '../jobs.service';
@@ -66,15 +66,16 @@ function assessmentRoutes({ reviewed, assessing, admit, view }: Parts): Route[] 
       {
         method: 'post',
         path: `${ONE}/notes`,
-        summary: 'Add a note, visible to the people who hire for the organisation',
+        summary: 'Add a note, visible to the people who hire for the organisation; idempotent by Idempotency-Key',
         ...ofOne,
+        headers: optionalKey,
         body: applicantNoteFormSchema,
         responses: { 200: application },
         errors: [400, 404, 409, 413, 415],
       },
-      async ({ person, params, body }) => {
+      async ({ person, params, body, headers }) => {
         const { id } = await admit(person, params.handle);
-        await assessing.addNote(person, id, params.id, body.text);
+        await assessing.addNote(person, id, params.id, { text: body.text, key: headers['Idempotency-Key'] });
         return changed(person, id, params.id);
       },
     ),

@@ -7,8 +7,7 @@ import {
   threadSchema,
 } from '@verse/api-contract/work/job-applications.schema';
 import type { PrivateFiles } from '../../../../platform/files';
-import { NO_STORE, type Person, reply, type Route, route } from '../../../../platform/http';
-import { requiredKey } from '../job-calls';
+import { NO_STORE, type Person, reply, requiredKey, type Route, route } from '../../../../platform/http';
 import { APPLICATION_FILES, UNKNOWN_APPLICATION } from './application';
 import { threadView } from './applications.view';
 import type { Correspondence, Message, OpenThread } from './correspondence';

@@ -11,8 +11,10 @@ import {
 import { addressOf } from '@verse/contract/addresses';
 import {
   AppError,
+  createKeyedId,
   NO_STORE,
   noContent,
+  optionalKey,
   PUBLIC,
   reply,
   type ResponseCache,
@@ -21,7 +23,6 @@ import {
 } from '../../../../platform/http';
 import type { Quota } from '../../../../platform/quotas';
 import { rss } from '../../../../platform/syndication';
-import { createId } from '../../../../store';
 import { ANY_JOB, toQueryTerms } from '../job';
 import { byId } from '../job-calls';
 import type { JobLists } from '../job-lists.service';
@@ -66,15 +67,19 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
     {
       method: 'post',
       path: SEARCHES,
-      summary: 'Save a search; the caller is notified of new jobs that match it',
+      summary: 'Save a search, to be notified of new jobs that match it; idempotent by Idempotency-Key',
       permission: 'jobs.apply',
+      headers: optionalKey,
       body: jobSearchFormSchema,
       responses: { 201: { description: 'The saved search', schema: savedJobSearchSchema } },
       errors: [400, 409, 413, 415],
     },
-    async ({ person, body: { name, query } }) => {
+    async ({ person, body: { name, query }, headers }) => {
+      const id = createKeyedId(headers['Idempotency-Key'], [SEARCHES, person.id, name, query]);
+      const before = await searches.find(person.id, id);
+      if (before) return reply(201, searchView(before), NO_STORE);
       await reserve(person.id);
-      const search = { id: createId(), memberId: person.id, name, query, terms: termsOf(query), savedAt: now() };
+      const search = { id, memberId: person.id, name, query, terms: termsOf(query), savedAt: now() };
       await searches.insert(search);
       return reply(201, searchView(search), NO_STORE);
     },

@@ -14,12 +14,13 @@ import {
   NO_STORE,
   type Person,
   reply,
+  requiredKey,
   type Route,
   route,
 } from '../../../../platform/http';
 import type { Filter } from '../../../../store';
 import { toSellerKey } from '../project';
-import { reading, requiredKey } from '../project-calls';
+import { reading } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 import { ACTING_ROLES } from '../sides';

@@ -7,8 +7,8 @@ import {
   projectThreadSchema,
 } from '@verse/api-contract/work/projects.schema';
 import type { PrivateFiles } from '../../../../platform/files';
-import { NO_STORE, reply, type Route, route } from '../../../../platform/http';
-import { changing, reading, requiredKey } from '../project-calls';
+import { NO_STORE, reply, requiredKey, type Route, route } from '../../../../platform/http';
+import { changing, reading } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectThreadService } from './project-thread.service';
 
