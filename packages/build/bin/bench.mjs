@@ -51,6 +51,7 @@ const AIMS = /** @type {Record<string, number>} */ ({
   'a file': 1.5,
   'cards of posts': 0.9,
   'a post': 0.9,
+  'the feed of a guest': 0.9,
   'the session of a guest': 1,
 });
 const RENDERED = [addressOf('about'), addressOf('blogs')];
@@ -192,6 +193,7 @@ async function measureAnswers(rounds) {
         'a file': `/mf/mf-marketing/${sections['mf-marketing'].release}/client/remote-entry.js`,
         'cards of posts': '/api/blogs?view=cards',
         'a post': `/api/blogs/${post.split('/').at(-1)}`,
+        'the feed of a guest': '/api/posts',
         'the session of a guest': '/api/session',
       },
       rounds,

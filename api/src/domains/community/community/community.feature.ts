@@ -29,7 +29,7 @@ import { answerNotifications, postNotifications } from './post-notifications';
 import { postPictures } from './post-pictures';
 import { createPostingService } from './posting.service';
 import { createPostRepository, POSTS } from './posts.repository';
-import { postsRoutes } from './posts.routes';
+import { FEED, postsRoutes } from './posts.routes';
 import { createPresenter } from './presenter';
 import { createReactionsService } from './reactions.service';
 import { openResponses } from './responses';
@@ -46,7 +46,6 @@ export type CommunityFeature = Feature & Pick<People, 'countLikes' | 'writersAmo
 /** Maximum cache age in seconds, so that removed or restricted content disappears everywhere within a second. */
 const LONGEST_KEPT_S = 1;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
-const FEED = 'community';
 const POST_QUOTA = {
   most: 5000,
   message: 'Your account has as many posts as we can keep. Delete some that you no longer need to publish another.',
@@ -234,7 +233,7 @@ export async function createCommunityFeature(platform: Platform): Promise<Commun
   const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
   const subjectChanged = createSubjectChanged(platform.events, subjects, changed);
-  const routing = { ...platform, ...platform.people, ...parts, limits: createLimits(rateLimits), changed };
+  const routing = { ...platform, ...platform.people, ...parts, limits: createLimits(rateLimits), cache, changed };
   const answering = { ...routing, changed: subjectChanged };
   return {
     name: 'community',

@@ -184,7 +184,10 @@ it('posts for members never reach guests, in any order, page, file or address', 
   expect(town.api.scans).toEqual([]);
 });
 
-/** Creates requests for the first two pages of each list, as a member and as a guest. */
+/**
+ * Creates requests for the first two pages of each list, as a member and as a guest. Their lengths differ, so that no
+ * response is cached.
+ */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   await fill(town, count);
@@ -192,8 +195,9 @@ async function questionsAmong(count: number) {
   for (const visitor of [await town.resident('member'), town.visitor()]) {
     for (const query of ['sort=latest', 'sort=trending', 'author=author-3']) {
       const { next } = await feedOf(visitor, query);
+      let length = 10;
       for (const page of [query, `${query}&cursor=${next}`])
-        questions.push({ api: town.api, ask: () => visitor.get(`/api/posts?${page}`) });
+        questions.push({ api: town.api, ask: () => visitor.get(`/api/posts?${page}&limit=${(length += 1)}`) });
     }
   }
   return questions;
@@ -207,3 +211,21 @@ it(`the first page and the next one read as much with ${MANY} posts as with ${FE
   expectSameCosts(`posts, ${FEW} → ${MANY}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);
 }, 600_000);
+
+// @proves GAP-089
+it('the feed of guests is read once until a post or a like changes it, and never reaches a member', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const guest = town.visitor();
+  const first = await posted(ada);
+  await feedOf(guest);
+  const before = town.api.documentsRead();
+  expect((await feedOf(guest)).posts).toMatchObject([{ likes: 0, isLiked: false }]);
+  expect(town.api.documentsRead()).toBe(before);
+  await like(bola, first.id);
+  expect((await feedOf(guest)).posts).toMatchObject([{ likes: 1, isLiked: false }]);
+  expect((await feedOf(bola)).posts).toMatchObject([{ likes: 1, isLiked: true }]);
+  await posted(ada, { text: 'A second one' });
+  expect((await feedOf(guest)).posts).toHaveLength(2);
+});

@@ -11,7 +11,17 @@ import {
   savedQuerySchema,
   saveSchema,
 } from '@verse/api-contract/community/community-posts.schema';
-import { NO_STORE, optionalKey, orConflict, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import {
+  answerCachedForGuests,
+  NO_STORE,
+  optionalKey,
+  orConflict,
+  PUBLIC,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { FindReader, Reader } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { FeedService } from './feed.service';
@@ -29,20 +39,22 @@ export interface PostsRoutesDependencies extends PostFormDependencies, Pick<Peop
   presenter: Presenter;
   findViewer: FindReader;
   limits: Limits;
+  cache: Pick<ResponseCache, 'cachedResponse'>;
   /** Called when content visible to guests has changed. */
   changed: () => void;
 }
 
-/** Allows only characters that every proxy forwards unchanged, and requires enough of them to avoid collisions. */
+/** Area of the response cache. */
+export const FEED = 'community';
+
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 export const byId = { params, notFoundMessage: UNKNOWN_POST } as const;
-/** The response depends on the caller, so it must not be cached. */
 const PATH = '/api/posts/:id';
 
 const page = { description: 'A page of posts, and the cursor of the next one', schema: feedPageSchema };
 const one = { description: 'The post as the caller sees it', schema: postAnswerSchema };
 
-const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDependencies): Route[] => [
+const readingRoutes = ({ feed, posting, presenter, findViewer, cache }: PostsRoutesDependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -56,10 +68,17 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
       responses: { 200: page },
       errors: [400],
     },
-    async ({ query, caller }) => {
-      const viewer = await findViewer(await caller());
-      return reply(200, await presenter.page(viewer, await feed.page(viewer, query)), NO_STORE);
-    },
+    ({ query, caller }) =>
+      answerCachedForGuests({
+        responses: cache,
+        area: FEED,
+        key: JSON.stringify(query),
+        caller,
+        async load(person) {
+          const viewer = await findViewer(person);
+          return presenter.page(viewer, await feed.page(viewer, query));
+        },
+      }),
   ),
   route(
     {
