@@ -167,7 +167,7 @@ function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
         permission: 'community.take-part',
         ...ofComment,
         responses: { 200: answered(kind) },
-        errors: [404, 503],
+        errors: [404, 409, 503],
       },
       async ({ person, params }) => {
         const viewer = await findViewer(person);

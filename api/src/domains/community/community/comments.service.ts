@@ -256,6 +256,7 @@ export function createCommentsService(dependencies: Dependencies) {
       const comment = await own(viewer, postId, id);
       await subjects.readable(viewer, postId);
       if (comment.state === 'deleted') {
+        await reserve(comment.authorId);
         if (comment.parentId !== null) await comments.setListed(comment.parentId, 'yes');
         await changeState(id, 'deleted', { state: stateBefore(comment), deletedAt: null, listed: 'yes' });
       }

@@ -195,9 +195,10 @@ async function questionsAmong(count: number) {
   for (const visitor of [await town.resident('member'), town.visitor()]) {
     for (const query of ['sort=latest', 'sort=trending', 'author=author-3']) {
       const { next } = await feedOf(visitor, query);
-      let length = 10;
-      for (const page of [query, `${query}&cursor=${next}`])
+      for (const page of [query, `${query}&cursor=${next}`]) {
+        let length = 10;
         questions.push({ api: town.api, ask: () => visitor.get(`/api/posts?${page}&limit=${(length += 1)}`) });
+      }
     }
   }
   return questions;

@@ -184,6 +184,7 @@ export function createPostingService(dependencies: Dependencies) {
     async restore(authorId: string, id: string): Promise<Post> {
       const post = await getOwn(authorId, id);
       if (post.state === 'deleted') {
+        await reserve(authorId);
         const from = { authorId, state: 'deleted', removal: post.removal ? { $ne: null } : null };
         await posts.changeState(id, from, { state: stateBefore(post), deletedAt: null });
       }

@@ -197,7 +197,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
         permission: 'community.take-part',
         ...byId,
         responses: { 200: one },
-        errors: [404],
+        errors: [404, 409],
       },
       async ({ person, params: { id } }) => answer(await findViewer(person), await posting.restore(person.id, id)),
     ),

@@ -58,12 +58,14 @@ async function createParts(platform: Platform) {
     versions,
     visibility,
     notifyAuthor: createAuthorNotifier({ ...accounts, ...notifications }),
+    reserve: platform.quotas.create({ name: 'blog-posts', ...POSTS, count: blogs.countOf }),
   };
   const editing = createEditingService(writing);
   const publishDue = createPublishDue(writing);
   const suggestions = createSuggestions({ ...writing, editing, peopleFor: people.peopleFor });
   const tagged = createTaggedPosts({ blogs, blogTags });
-  return { blogs, versions, search, totals, visibility, editing, publishDue, suggestions, tagged };
+  const { reserve } = writing;
+  return { blogs, versions, search, totals, visibility, editing, publishDue, suggestions, tagged, reserve };
 }
 
 /** Post quota per member. Does not apply to people who may publish. */
@@ -77,11 +79,10 @@ function createRoutes(platform: Platform, parts: Parts, published: Published): R
   const { limits } = config;
   const presenter = createManagedPresenter(people);
   const findBylines = createFindBylines(people);
-  const reserve = platform.quotas.create({ name: 'blog-posts', ...POSTS, count: parts.blogs.countOf });
   const all = { ...platform, ...parts, ...people, published, limits, presenter, findBylines };
   return [
     ...blogsRoutes({ ...all, service: createBlogsService(all) }),
-    ...publishingRoutes({ ...all, publishing: createPublishingService({ ...all, reserve }) }),
+    ...publishingRoutes({ ...all, publishing: createPublishingService(all) }),
     ...editingRoutes(all),
     ...suggestionRoutes(all),
     ...versionsRoutes(all),

@@ -122,7 +122,7 @@ const deletingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Rout
       permission: 'posts.write',
       params,
       responses,
-      errors: [401, 403, 404],
+      errors: [401, 403, 404, 409],
     },
     ({ person, params: { id } }) => presenter.changeReply(person, editing.restore(person, id)),
   ),

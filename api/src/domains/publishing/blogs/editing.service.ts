@@ -3,12 +3,13 @@ import type { ManagedQuery } from '@verse/api-contract/publishing/blogs.schema';
 import type { BlogAct } from '@verse/api-contract/publishing/blogs.values';
 import { AppError, assertSecondFactor, invalidField, type Person, type Total } from '../../../platform/http';
 import type { Pictures } from '../../../platform/images';
+import type { Quota } from '../../../platform/quotas';
 import { assertAllowed, findRequestedActions, isAccepted, isHeld, revises } from './allowed-actions';
 import type { BlogPost, PostChange, PostWords } from './blogs.repository';
 import { createEditionMaker, type Edition, pickTexts, pickWords, placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { futureMoment } from './publishing.service';
-import { isEditor, ownerOfPictures } from './rights';
+import { isEditor, mayPublish, ownerOfPictures } from './rights';
 import { type PostVersion, toVersion } from './versions.repository';
 
 export type EditingService = ReturnType<typeof createEditingService>;
@@ -99,10 +100,11 @@ function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostCh
 
 interface EditingParts extends PostWriterParts {
   pictures: Pick<Pictures, 'save'>;
+  reserve: Quota;
 }
 
 export function createEditingService(parts: EditingParts) {
-  const { blogs, versions, now } = parts;
+  const { blogs, versions, now, reserve } = parts;
   const store = createPostWriter(parts);
   const createEdition = createEditionMaker(parts);
 
@@ -197,6 +199,7 @@ export function createEditingService(parts: EditingParts) {
       const post = await findOwn(person, id);
       if (post.status !== 'deleted') return post;
       assertAllowed(person, post, 'restore');
+      if (!mayPublish(person)) await reserve(person.id);
       const before = post.statusBefore ?? 'unpublished';
       const isLate = before === 'scheduled' && (post.scheduledFor ?? now()) <= now();
       return store(post, post.version, { status: isLate ? 'unpublished' : before, deletedBy: null }, person);
