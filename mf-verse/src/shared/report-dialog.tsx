@@ -18,6 +18,12 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
+/** Names that differ from their types. */
+const NAMES: Partial<Record<ReportDialogProps['type'], string>> = {
+  'prize-message': 'message',
+  'judge-sentence': 'sentence',
+};
+
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<CommunityRule>();
   const [note, setNote] = useState('');
@@ -29,7 +35,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   });
   const { errors, result } = form;
 
-  const title = `Report this ${type === 'prize-message' ? 'message' : type}`;
+  const title = `Report this ${NAMES[type] ?? type}`;
   if (result?.ok) return <Reported title={title} message={result.value.message} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>

@@ -9579,7 +9579,7 @@ export interface components {
       }[];
     };
     Appeal: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message" | "judge-sentence";
       id: string;
       text: string;
     };
@@ -9923,7 +9923,7 @@ export interface components {
     };
     Case: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message" | "judge-sentence";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -10366,6 +10366,7 @@ export interface components {
       closedAt: string;
       prizePool: number;
       judges: {
+        id: string;
         name: string;
         handle: string | null;
         picture: components["schemas"]["Picture"] | null;
@@ -11992,7 +11993,7 @@ export interface components {
     };
     OwnCase: {
       id: string;
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message" | "judge-sentence";
       text: string | null;
       path: string;
       state: "open" | "appealed" | "kept" | "warned" | "removed" | "upheld" | "restored";
@@ -12987,7 +12988,7 @@ export interface components {
       reason: string;
     };
     Report: {
-      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message";
+      type: "post" | "comment" | "profile" | "organisation" | "message" | "package" | "review" | "collection" | "update" | "nomination" | "prize-message" | "judge-sentence";
       id: string;
       reason: "spam" | "harassment" | "theft" | "harm" | "adult" | "privacy" | "other";
       note?: string;

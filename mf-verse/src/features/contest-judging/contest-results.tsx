@@ -3,7 +3,7 @@ import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contrac
 import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
 import { formatZonedUtcMoment } from '@verse/api-contract/formats';
-import { PageHead, useShell } from '@verse/contract/react';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
 import { Avatar } from '../../shared/avatar';
 import { BackLink } from '../../shared/back-link';
@@ -11,6 +11,7 @@ import parts from '../../shared/contest-parts.module.scss';
 import { Folded } from '../../shared/folded';
 import { MemberName } from '../../shared/member-name';
 import { NextPage } from '../../shared/next-page';
+import { ReportButton } from '../../shared/report-button';
 import styles from './judging.module.scss';
 import { meanText, totalText } from './judging-labels';
 
@@ -77,19 +78,23 @@ export function ContestResults({ results, exhibition, gallery, children }: Conte
 }
 
 function NamedJudges({ judges }: Pick<ContestResultsAnswer, 'judges'>) {
+  const { status } = useSession();
   if (judges.length === 0) return null;
   return (
     <section className={parts.part} aria-labelledby="judges-title">
       <h2 id="judges-title">Judges</h2>
       <ul className={styles.judges}>
-        {judges.map(({ name, handle, picture, sentence }, index) => (
-          <li key={index} className={styles.said}>
+        {judges.map(({ id, name, handle, picture, sentence }) => (
+          <li key={id} className={styles.said}>
             <Avatar name={name} picture={picture} size="large" />
             <figure>
               <blockquote dir="auto">{sentence}</blockquote>
               <figcaption>
                 <MemberName name={name} handle={handle} className={parts.link} />
               </figcaption>
+              {status === 'member' ? (
+                <ReportButton type="judge-sentence" id={id} label={`Report what ${name} says`} />
+              ) : null}
             </figure>
           </li>
         ))}

@@ -13,6 +13,7 @@ const THING: Record<ModerationCase['type'], string> = {
   update: 'Update of a contest',
   nomination: 'Nomination',
   'prize-message': 'Message about a prize',
+  'judge-sentence': 'Sentence of a judge',
 };
 
 export const getTitle = ({ type, author }: ModerationCase): string => `${THING[type]} by ${author.name}`;

@@ -26,6 +26,7 @@ const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   update: 'Open the contest',
   nomination: 'Open the nominations',
   'prize-message': '',
+  'judge-sentence': 'Open the results',
 };
 
 /** Returns the reported content's state, taking into account a decision made just now. */

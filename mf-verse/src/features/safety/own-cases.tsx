@@ -28,6 +28,7 @@ const PLACES: Record<OwnCase['type'], string> = {
   update: 'Show the contest',
   nomination: 'Show the nominations',
   'prize-message': 'Show the contest',
+  'judge-sentence': 'Show the results',
 };
 
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */

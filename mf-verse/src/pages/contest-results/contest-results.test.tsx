@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiClient } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
@@ -19,7 +19,7 @@ const RESULTS = {
   title: 'Moon posters',
   closedAt: '2026-11-20T10:00:00.000Z',
   prizePool: 1500,
-  judges: [{ name: 'Bem Ode', handle: 'bem', picture: null, sentence: 'It glows.' }],
+  judges: [{ id: 'posters-bem', name: 'Bem Ode', handle: 'bem', picture: null, sentence: 'It glows.' }],
   criteria: [{ title: 'Idea', weight: 100, words }],
   criteriaHash: 'ab'.repeat(32),
   ranking: [1, 2, 3, 4].map((rank) => ({
@@ -64,8 +64,9 @@ function open({ shown = [1, 2, 3, 4], win = null }: Site, isMember = false) {
     '/api/contests/posters/gallery': { entries: shown.map(exhibit), next: null },
     '/api/contests/posters/win': { win },
   };
-  const client: ApiClient = (path, { method = 'GET' } = {}) => {
-    if (method !== 'GET') sent.push(`${method} ${path}`);
+  const client: ApiClient = (path, { method = 'GET', body } = {}) => {
+    if (method !== 'GET')
+      sent.push([method, path, ...(path === '/api/reports' ? [JSON.stringify(body)] : [])].join(' '));
     const answer = method === 'GET' ? answers[path.split('?')[0]!] : { id: 'w1' };
     return (answer ? Promise.resolve(answer) : Promise.reject(new Error(path))) as never;
   };
@@ -142,4 +143,19 @@ it('stays closed for a winner who has seen it, and absent for everyone else', as
   open({ win: { ...WIN, isSeen: true } }, true);
   await screen.findByRole('button', { name: 'Show it' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// @proves GAP-058 GAP-091
+it('lets a member report what a judge says, but not a guest', async () => {
+  const { user, sent } = open({}, true);
+  await user.click(await screen.findByRole('button', { name: 'Report what Bem Ode says' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this sentence' }));
+  await user.click(dialog.getByRole('radio', { name: /No harassment/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  const body = { type: 'judge-sentence', id: 'posters-bem', reason: 'harassment', note: '' };
+  await waitFor(() => expect(sent).toEqual([`POST /api/reports ${JSON.stringify(body)}`]));
+  cleanup();
+  open({});
+  await screen.findByText('It glows.');
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
 });

@@ -100,3 +100,16 @@ it('says why a new account cannot vote, and where to begin in an empty list', as
   await userEvent.click(screen.getByRole('link', { name: 'Past weeks' }));
   await waitFor(() => screen.getByText('No week has ended with votes yet.'));
 });
+
+// @proves CHO-01 GAP-091
+it('offers a report of each sentence that another member wrote', async () => {
+  const own = nominationOf('2', { mayWithdraw: true });
+  const { client, calls } = nominationsOf({ nominations: [nominationOf('1'), own] });
+  openVerse(client, AT);
+  await cards();
+  await userEvent.click(screen.getByRole('button', { name: 'Report what Bola Ade wrote' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this nomination' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /No spam/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(calls).toContain('POST /api/reports'));
+});

@@ -2,7 +2,8 @@
  * Things that can be reported. The id of a profile or an organisation is its handle. The id of a message is its
  * conversation's id and its own id, joined by `-`. The id of a package is the member's handle and the package id,
  * joined by `-`. The id of the answer to a review is the review's id and `answer`, joined by `-`. An `update` is one of
- * a contest; a `prize-message` is a message between an organisation and a winner.
+ * a contest; a `prize-message` is a message between an organisation and a winner. A `judge-sentence` is what a judge
+ * said about the results.
  */
 export const REPORTED = [
   'post',
@@ -16,6 +17,7 @@ export const REPORTED = [
   'update',
   'nomination',
   'prize-message',
+  'judge-sentence',
 ] as const;
 export type Reported = (typeof REPORTED)[number];
 

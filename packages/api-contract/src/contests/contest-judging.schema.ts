@@ -176,6 +176,8 @@ export const rankedEntrySchema = z.object({
 
 /** A judge who has written a sentence for the page of results. Nothing says which scores are theirs. */
 const resultsJudgeSchema = z.object({
+  /** Id of the sentence, for reports. */
+  id: z.string(),
   name: z.string(),
   handle: z.string().nullable(),
   picture: pictureSchema.nullable(),

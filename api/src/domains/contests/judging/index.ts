@@ -13,6 +13,7 @@ import { createPlanning, type Planning } from './planning.service';
 import { publicResultsRoutes } from './public-results.routes';
 import { createPublicResults } from './public-results.service';
 import { createRemovals, type Removals } from './removals.service';
+import { createReportableSentences } from './reportable-sentences';
 import { createScoring, type Scoring } from './scoring.service';
 
 export interface JudgingPart extends ContestPart {
@@ -43,6 +44,7 @@ export async function createJudgingPart(parts: ContestParts): Promise<JudgingPar
     lines: judgingLines(parts),
     jobs: judgingJobs({ ...common, closing }),
     personalData: [judgingPersonalData(common), judgeSentenceData(parts)],
+    reportable: { 'judge-sentence': createReportableSentences(parts) },
     restoreEntry: removals.restore,
     addJudges: planning.addJudges,
     score: scoring.score,

@@ -1,4 +1,5 @@
 import { createDocuments } from '../../../platform/documents';
+import { sha256 } from '../../../platform/hashes';
 import type { DbPort } from '../../../store';
 
 /** A sentence of a judge for the page of results, under their own name. */
@@ -7,12 +8,18 @@ export interface JudgeSentence {
   memberId: string;
   sentence: string;
   at: Date;
+  /** Whether a moderator's decision hides it. It is kept, because the decision can be taken back. */
+  isHidden?: boolean;
 }
 
 type SentenceDocument = JudgeSentence & { _id: string };
 
 const MOST_JUDGES = 100;
 const idOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
+
+/** Returns the public id of a sentence, which has no id of a member in it. */
+export const sentenceId = ({ contestId, memberId }: Pick<JudgeSentence, 'contestId' | 'memberId'>): string =>
+  `${contestId}-${sha256(idOf(contestId, memberId)).slice(0, 24)}`;
 
 export async function createJudgeSentenceRepository(db: DbPort) {
   const sentences = await createDocuments<SentenceDocument, JudgeSentence>(db, {
@@ -24,6 +31,11 @@ export async function createJudgeSentenceRepository(db: DbPort) {
     find: (contestId: string, memberId: string) => sentences.find(idOf(contestId, memberId)),
     ofContest: (contestId: string) => sentences.list({ contestId }, { limit: MOST_JUDGES }),
     ofMember: (memberId: string) => sentences.each({ memberId }),
+    setHidden: async ({ contestId, memberId }: JudgeSentence, isHidden: boolean) =>
+      void (await sentences.update(
+        { _id: idOf(contestId, memberId) },
+        isHidden ? { $set: { isHidden } } : { $unset: { isHidden: '' } },
+      )),
     async set({ contestId, memberId, sentence, at }: JudgeSentence): Promise<void> {
       const _id = idOf(contestId, memberId);
       if (sentence === '') return void (await sentences.remove(_id));

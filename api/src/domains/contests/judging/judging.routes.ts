@@ -138,10 +138,12 @@ export function judgingRoutes(dependencies: Dependencies): Route[] {
         notFoundMessage: UNKNOWN_CONTEST,
         body: judgeSentenceFormSchema,
         responses: { 204: { description: 'Saved' } },
-        errors: [400, 404, 413, 415, 503],
+        errors: [400, 404, 409, 413, 415, 503],
       },
       async ({ person, params, body }) => {
         const { contest } = await judges.find(person, params.id);
+        if ((await judgeSentences.find(contest.id, person.id))?.isHidden)
+          throw new AppError('conflict', 'Our staff removed your sentence. You can appeal under Safety.');
         await judgeSentences.set({ contestId: contest.id, memberId: person.id, sentence: body.sentence, at: now() });
         await announce();
         return noContent();

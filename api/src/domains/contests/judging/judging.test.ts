@@ -170,7 +170,13 @@ it('names the judges who wrote a sentence for the results, without saying which 
   expect((await close(jury)).status).toBe(204);
   const results = await resultsOf(town.visitor(), jury);
   expect(results.judges).toEqual([
-    { name: 'Ada Tester', handle: null, picture: null, sentence: 'Light that you can hold.' },
+    {
+      id: expect.any(String) as string,
+      name: 'Ada Tester',
+      handle: null,
+      picture: null,
+      sentence: 'Light that you can hold.',
+    },
   ]);
   expect(results.prizePool).toBe(100);
   expect((await first.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);

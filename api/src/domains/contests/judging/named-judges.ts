@@ -1,8 +1,11 @@
 import type { Reader, ShownPerson } from '../../../platform/people';
 import type { ContestParts } from '../contest-parts';
+import { sentenceId } from './judge-sentences.repository';
 
 /** A judge who chose to say something under their own name. */
 export interface NamedJudge {
+  /** Id of the sentence, for reports. */
+  id: string;
   person: ShownPerson;
   sentence: string;
 }
@@ -12,12 +15,14 @@ export const createListNamedJudges =
   ({ plans, judgeSentences, peopleFor }: Pick<ContestParts, 'plans' | 'judgeSentences' | 'peopleFor'>) =>
   async (reader: Reader, contestId: string): Promise<NamedJudge[]> => {
     const judges = new Set((await plans.find(contestId))?.judges);
-    const said = (await judgeSentences.ofContest(contestId)).filter(({ memberId }) => judges.has(memberId));
+    const said = (await judgeSentences.ofContest(contestId)).filter(
+      ({ memberId, isHidden }) => judges.has(memberId) && !isHidden,
+    );
     const ids = said.map(({ memberId }) => memberId);
     const people = await peopleFor(reader, ids);
-    const named = said.flatMap(({ memberId, sentence }) => {
-      const person = people.get(memberId);
-      return person ? [{ person, sentence }] : [];
+    const named = said.flatMap((one) => {
+      const person = people.get(one.memberId);
+      return person ? [{ id: sentenceId(one), person, sentence: one.sentence }] : [];
     });
     return named.toSorted((one, other) => (one.person.name < other.person.name ? -1 : 1));
   };
