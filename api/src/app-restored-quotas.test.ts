@@ -13,7 +13,7 @@ interface Kept {
   create: (town: Town, member: Visitor) => Promise<string>;
 }
 
-/** What a member can delete and restore, and has a quota. Collections have their own test. */
+/** Things with a quota that a member can delete and restore. Collections have their own test. */
 const KINDS: Record<string, Kept> = {
   'A post': {
     collection: 'feed_posts',
