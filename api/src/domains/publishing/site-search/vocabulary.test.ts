@@ -43,19 +43,22 @@ it('allows one error from five letters, two from nine, a swap counting once, and
 });
 
 // @proves GAP-058
-it('learns within a second what another process has stored, and ends at its limit with a line in the log', async () => {
+it('reads what another process has stored twice a second, and ends at its limit with a line in the log', async () => {
   const one = await createVocabulary({ db: store.db, logger });
-  const other = await createVocabulary({ db: store.db, logger, most: 3 });
+  let passed = 0;
+  const other = await createVocabulary({ db: store.db, logger, most: 3, clock: () => passed });
   await one.add(new Map([['lantern', 1]]));
   await other.refresh();
   expect([other.has('lantern'), other.mayHave('lantern', 1), other.mayHave('lantern', 2)]).toEqual([true, true, false]);
   await one.add(new Map([['lantern', 2]]));
-  const began = performance.now();
-  while (!other.mayHave('lantern', 2)) {
+  for (const [at, knows] of [
+    [499, false],
+    [500, true],
+  ] as const) {
+    passed = at;
     await other.refresh();
-    await new Promise((resolve) => setImmediate(resolve));
+    expect(other.mayHave('lantern', 2)).toBe(knows);
   }
-  expect(performance.now() - began).toBeLessThan(1000);
   await other.add(new Map(['one', 'two', 'three', 'four'].map((word) => [word, 1])));
   expect([other.size, other.mayHave('four', 4), logged]).toEqual([3, true, [{ most: 3 }]]);
 });

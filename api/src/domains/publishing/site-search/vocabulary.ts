@@ -9,6 +9,8 @@ interface Dependencies {
   logger: Pick<Logger, 'warn'>;
   /** Overrides the maximum number of words in tests. */
   most?: number;
+  /** A monotonic clock in milliseconds, which tests set. */
+  clock?: () => number;
 }
 
 /**
@@ -29,7 +31,7 @@ export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
  * Loads the distinct words of all documents into memory, for prefix searches and corrections. The vocabulary may lag
  * behind the documents, so searches also include words that it does not contain.
  */
-export async function createVocabulary({ db, logger, most = MOST_WORDS }: Dependencies) {
+export async function createVocabulary({ db, logger, most = MOST_WORDS, clock = () => performance.now() }: Dependencies) {
   const stored = await openStoredWords(db);
   const words = createKnownWords(most, logger);
   let lastAt = new Date(0);
@@ -59,9 +61,9 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     /** Reads words stored by other processes, at most twice a second. */
     refresh(): Promise<void> {
       if (underWay) return underWay;
-      if (performance.now() - readAt < READ_EVERY_MS) return Promise.resolve();
+      if (clock() - readAt < READ_EVERY_MS) return Promise.resolve();
       underWay = readNew().finally(() => {
-        [underWay, readAt] = [undefined, performance.now()];
+        [underWay, readAt] = [undefined, clock()];
       });
       return underWay;
     },
