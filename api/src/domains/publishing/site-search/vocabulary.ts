@@ -31,7 +31,12 @@ export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
  * Loads the distinct words of all documents into memory, for prefix searches and corrections. The vocabulary may lag
  * behind the documents, so searches also include words that it does not contain.
  */
-export async function createVocabulary({ db, logger, most = MOST_WORDS, clock = () => performance.now() }: Dependencies) {
+export async function createVocabulary({
+  db,
+  logger,
+  most = MOST_WORDS,
+  clock = () => performance.now(),
+}: Dependencies) {
   const stored = await openStoredWords(db);
   const words = createKnownWords(most, logger);
   let lastAt = new Date(0);
