@@ -4379,6 +4379,22 @@ export interface paths {
       };
     };
   };
+  "/api/members/{handle}/collections": {
+    get: {
+      parameters: {
+        path: {
+          handle: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["MemberCollections"];
+          };
+        };
+      };
+    };
+  };
   "/api/members/{handle}/critiques": {
     get: {
       parameters: {
@@ -11447,6 +11463,14 @@ export interface components {
         handle: string | null;
       }[];
     };
+    MemberCollections: {
+      collections: {
+        id: string;
+        name: string;
+        count: number;
+        covers: components["schemas"]["Picture"][];
+      }[];
+    };
     MemberOffer: {
       member: {
         handle: string;
@@ -14073,6 +14097,7 @@ export type ManagedJobList = components['schemas']['ManagedJobList'];
 export type MarkAnswerForm = components['schemas']['MarkAnswerForm'];
 export type MemberBlock = components['schemas']['MemberBlock'];
 export type MemberBlockList = components['schemas']['MemberBlockList'];
+export type MemberCollections = components['schemas']['MemberCollections'];
 export type MemberOffer = components['schemas']['MemberOffer'];
 export type MemberOffers = components['schemas']['MemberOffers'];
 export type MemberProfile = components['schemas']['MemberProfile'];

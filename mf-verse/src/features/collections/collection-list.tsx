@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { OwnCollection } from '@verse/api-contract/api';
 import { COLLECTION_TEXTS, DEFAULT_COLLECTION } from '@verse/api-contract/community/collections.values';
-import { formatCount } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { PageLink } from '@verse/contract/page-link';
-import { Badge, CheckboxField, EmptyState, Stack, TextField } from '@verse/ui';
+import { CheckboxField, EmptyState, Stack, TextField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
-import { MutedText } from '../../shared/muted-text';
 import { createCollection } from '../../shared/saving/saving.api';
-import { StoredPicture } from '../../shared/stored-picture';
+import { CollectionCard } from './collection-cards';
 import styles from './collection-view.module.scss';
+
+const isOpen = ({ isPublic, isRemoved }: OwnCollection) => isPublic && !isRemoved;
 
 /** The member's collections, with their first pictures. */
 export function CollectionList({ collections }: { collections: OwnCollection[] }) {
@@ -24,31 +24,16 @@ export function CollectionList({ collections }: { collections: OwnCollection[] }
       ) : (
         <ul className={styles.cards}>
           {made.map((collection) => (
-            <Card key={collection.id} collection={collection} />
+            <CollectionCard
+              key={collection.id}
+              collection={collection}
+              heading="h2"
+              isMarkedPublic={isOpen(collection)}
+            />
           ))}
         </ul>
       )}
     </Stack>
-  );
-}
-
-function Card({ collection: { id, name, count, isPublic, isRemoved, covers } }: { collection: OwnCollection }) {
-  return (
-    <li className={styles.card}>
-      <div className={styles.covers}>
-        {covers.map((picture) => (
-          <StoredPicture key={picture.src} picture={picture} className={styles.cover} sizes="8rem" alt="" />
-        ))}
-      </div>
-      <h2 className={styles.name} dir="auto">
-        <PageLink className={styles.link} page="collection" params={{ id }}>
-          {name}
-        </PageLink>
-      </h2>
-      <MutedText>
-        {formatCount(count, 'work')} {isPublic && !isRemoved ? <Badge>Public</Badge> : null}
-      </MutedText>
-    </li>
   );
 }
 

@@ -1,5 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import type { CritiquesPage, FeedPost, MemberProfile, MemberView, OfferedPackage, Work } from '@verse/api-contract/api';
+import type {
+  CritiquesPage,
+  FeedPost,
+  MemberCollections,
+  MemberProfile,
+  MemberView,
+  OfferedPackage,
+  Work,
+} from '@verse/api-contract/api';
 import { ApiError } from '@verse/contract';
 import { callApi } from '@verse/contract/call-api';
 import { isForMembers, MEMBER_VIEW } from '@verse/contract/member-view';
@@ -14,6 +22,8 @@ export interface MemberPage extends LoadedPage<FeedPost> {
   reviews: ReviewsPart;
   /** The member's critiques that helped. Undefined if they cannot be loaded. */
   critiques?: CritiquesPage | undefined;
+  /** The member's public collections; empty if they cannot be loaded. */
+  collections: MemberCollections['collections'];
   /** The signed-in member's relation to this member. */
   own?: Omit<MemberView, 'profile'>;
   /** HTTP status of the failure; 0 if there was no response. */
@@ -88,7 +98,14 @@ async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> 
 const reviewsFor = (args: LoaderFunctionArgs): Promise<ReviewsPart> =>
   toReviewsPart(callApi(api(args), 'GET /api/members/{handle}/reviews', { params: { handle: args.params.handle } }));
 
-const NONE = { entries: [], next: null, after: null, packages: [], reviews: NO_REVIEWS } satisfies MemberPage;
+const NONE = {
+  entries: [],
+  next: null,
+  after: null,
+  packages: [],
+  reviews: NO_REVIEWS,
+  collections: [],
+} satisfies MemberPage;
 /** Query parameter with the cursor of a page of the critiques. */
 export const CRITIQUES = 'critiques';
 
@@ -103,6 +120,18 @@ function critiquesFor(args: LoaderFunctionArgs): Promise<CritiquesPage | undefin
     getStatus(error);
     return undefined;
   });
+}
+
+/** Loads the public collections. The profile is shown without them if that fails. */
+function collectionsFor(args: LoaderFunctionArgs): Promise<MemberPage['collections']> {
+  const params = { handle: args.params.handle };
+  return callApi(api(args), 'GET /api/members/{handle}/collections', { params }).then(
+    ({ collections }) => collections,
+    (error: unknown) => {
+      getStatus(error);
+      return [];
+    },
+  );
 }
 
 /** Permanently redirects from a former handle. */
@@ -131,13 +160,14 @@ export async function loadMember(args: LoaderFunctionArgs) {
   try {
     const profile = await profileFor(args);
     redirectToCurrentHandle(args, profile.profile);
-    const [posts, packages, reviews, critiques] = await Promise.all([
+    const [posts, packages, reviews, critiques, collections] = await Promise.all([
       postsFor(args, profile.profile),
       packagesFor(args),
       reviewsFor(args),
       critiquesFor(args),
+      collectionsFor(args),
     ]);
-    return { ...profile, ...posts, packages, reviews, critiques } satisfies MemberPage;
+    return { ...profile, ...posts, packages, reviews, critiques, collections } satisfies MemberPage;
   } catch (error) {
     const view = `${memberPath(args.params)}/view`;
     return toFailure<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) }, view);

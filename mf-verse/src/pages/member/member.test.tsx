@@ -36,6 +36,7 @@ function open(profile: object) {
     '/api/members/ada/posts': { posts: [], next: null },
     '/api/members/ada/packages': { packages: PACKAGES },
     '/api/members/ada/reviews': REVIEWS,
+    '/api/members/ada/collections': { collections: [{ id: 'c1', name: 'Signs <b>', count: 2, covers: [picture] }] },
   };
   const client: ApiClient = (path) => {
     const answer = answers[path.split('?')[0]!];
@@ -65,6 +66,8 @@ it('puts the works first, and keeps the lowest price, the reply time and the bri
   expect(within(works).getAllByRole('img')[0]!.getAttribute('loading')).toBe('eager');
   for (const name of ['Packages', 'About Ada Hill', 'Work for clients'])
     expect(isBefore(works, screen.getByRole('heading', { name }))).toBe(true);
+  const collections = within(screen.getByRole('region', { name: 'Collections' }));
+  expect(collections.getByRole('link', { name: 'Signs <b>' }).getAttribute('href')).toBe('/collections/c1');
   screen.getByText('Lagos · Open to work');
   screen.getByText('Verified Talent');
 });

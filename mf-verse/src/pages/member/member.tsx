@@ -5,6 +5,7 @@ import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { definePage } from '@verse/contract/define-page';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
+import { MemberCollections } from '../../features/collections';
 import {
   ContentFailure,
   ContentPage,
@@ -59,6 +60,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
         {isPreview ? null : <MemberContact profile={profile} own={page.own} />}
       </MemberAbout>
       <ReviewSection first={page.reviews} at={`${href('member', { handle: profile.handle })}/reviews`} />
+      <MemberCollections collections={page.collections} />
       <HelpfulCritiques page={page.critiques} />
       <MemberPosts first={page} handle={profile.handle} isForMembers={page.own !== undefined} />
     </>

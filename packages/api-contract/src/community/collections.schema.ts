@@ -28,6 +28,13 @@ export const ownCollectionSchema = z.object({
   /** Whether it holds the work that the query asks about. */
   hasWork: z.boolean(),
 });
+/** `GET /api/members/:handle/collections`. */
+export const memberCollectionsSchema = z.object({
+  collections: z.array(
+    z.object({ id: z.string(), name: z.string(), count: shape.count, covers: z.array(pictureSchema) }),
+  ),
+});
+
 export const ownCollectionsSchema = z.object({ collections: z.array(ownCollectionSchema) });
 
 /** `GET /api/me/collections`: the caller's collections, last changed first, the default one before all others. */

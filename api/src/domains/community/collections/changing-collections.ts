@@ -1,13 +1,13 @@
 import { COLLECTION_MESSAGES } from '@verse/api-contract/community/collections.values';
 import { AppError } from '../../../platform/http';
 import { isDuplicateKey } from '../../../store';
-import { type Collection, isOpen } from './collection';
+import { type ChangedCollection, type Collection, isOpen } from './collection';
 import type { CollectionRepository } from './collections.repository';
 
 interface Dependencies {
   collections: Pick<CollectionRepository, 'ofOwner' | 'change' | 'rename'>;
   /** Called when what others see of the collection may have changed. */
-  changed: (id: string) => Promise<void>;
+  changed: (collection: ChangedCollection) => Promise<void>;
   now: () => Date;
 }
 
@@ -38,7 +38,7 @@ export function createChangingCollections({ collections, changed, now }: Depende
       if (!fields) return before;
       const after = await save(before, { ...fields, updatedAt: now() });
       if (after) {
-        if (isOpen(before) || isOpen(after)) await changed(after.id);
+        if (isOpen(before) || isOpen(after)) await changed(after);
         return after;
       }
     }

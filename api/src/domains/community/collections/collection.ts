@@ -20,5 +20,8 @@ export interface Collection {
   acts: number;
 }
 
+/** What identifies a changed collection to those who show it. */
+export type ChangedCollection = Pick<Collection, 'id' | 'ownerId'>;
+
 export const isOpen = ({ isPublic, isRemoved, state }: Collection): boolean =>
   isPublic && !isRemoved && state === 'shown';

@@ -5,12 +5,14 @@ import type { Feature } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import { createFindReader } from '../../../platform/people';
 import { createChangingCollections } from './changing-collections';
+import type { ChangedCollection } from './collection';
 import { collectionFeedRoutes } from './collection-feeds.routes';
-import { createCollectionRepository } from './collections.repository';
+import { COLLECTIONS, createCollectionRepository } from './collections.repository';
 import { collectionsRoutes } from './collections.routes';
 import { createCollectionsService } from './collections.service';
 import { createReportableCollections } from './reportable-collections';
 import { createSaving } from './saving.service';
+import { seedCollections } from './seed-collections';
 import { createSeenCollections } from './seen-collections';
 
 const DELETED_DAYS = 30;
@@ -27,7 +29,10 @@ export async function createCollectionsFeature(platform: Platform): Promise<Feat
   const collections = await createCollectionRepository(db);
   const seen = createSeenCollections({ ...people, collections });
   const findReader = createFindReader(people.findUnseen);
-  const changed = (id: string) => events.changed({ areas: ['feeds'], paths: [`${addressOf('collection', { id })}*`] });
+  async function changed({ id, ownerId }: ChangedCollection): Promise<void> {
+    await events.changed({ areas: ['feeds'], paths: [`${addressOf('collection', { id })}*`] });
+    await people.pageChanged(ownerId);
+  }
   const reserve = quotas.create({
     name: 'collections',
     most: COLLECTION_LIMITS.collections,
@@ -42,7 +47,7 @@ export async function createCollectionsFeature(platform: Platform): Promise<Feat
   return {
     name: 'collections',
     routes: [
-      ...collectionsRoutes({ service, saving, seen, findReader }),
+      ...collectionsRoutes({ ...people, service, saving, seen, findReader }),
       ...collectionFeedRoutes({ seen, responses, publicOrigin: config.publicOrigin }),
     ],
     personalData: [
@@ -53,11 +58,18 @@ export async function createCollectionsFeature(platform: Platform): Promise<Feat
             yield { name, isPublic, works, state, updatedAt };
         },
         async erase(ownerId) {
-          const ids: string[] = [];
-          for await (const { id, isPublic } of collections.all(ownerId)) if (isPublic) ids.push(id);
+          const open: ChangedCollection[] = [];
+          for await (const one of collections.all(ownerId)) if (one.isPublic) open.push(one);
           await collections.removeOf(ownerId);
-          for (const id of ids) await changed(id);
+          for (const one of open) await changed(one);
         },
+      },
+    ],
+    seeds: [
+      {
+        name: 'collections',
+        collection: COLLECTIONS,
+        fill: (content) => seedCollections(content, collections, now()),
       },
     ],
     reportable: { collection: createReportableCollections({ collections, seen, findReader, changed }) },

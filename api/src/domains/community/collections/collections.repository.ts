@@ -7,13 +7,16 @@ import type { Collection } from './collection';
 /** The slot is unique: one collection per name and member, and one default collection. */
 type CollectionDocument = Omit<Collection, 'id'> & { _id: string; nameSlot?: string; defaultSlot?: string };
 
+/** Name of the store collection. */
+export const COLLECTIONS = 'collections';
+
 export type CollectionRepository = Awaited<ReturnType<typeof createCollectionRepository>>;
 
 const toNameSlot = ({ ownerId, name }: Pick<Collection, 'ownerId' | 'name'>) => `${ownerId} ${foldText(name)}`;
 
 export async function createCollectionRepository(db: DbPort) {
   const documents = await createDocuments<CollectionDocument, Collection>(db, {
-    name: 'collections',
+    name: COLLECTIONS,
     indexes: [
       { ownerId: 1, state: 1, updatedAt: -1, _id: -1 },
       { ownerId: 1, _id: 1 },

@@ -4,6 +4,7 @@ import {
   collectionPlaceSchema,
   collectionQuerySchema,
   collectionSchema,
+  memberCollectionsSchema,
   newCollectionSchema,
   ownCollectionSchema,
   ownCollectionsQuerySchema,
@@ -11,17 +12,19 @@ import {
   savedPlaceSchema,
 } from '@verse/api-contract/community/collections.schema';
 import { COLLECTION_MESSAGES } from '@verse/api-contract/community/collections.values';
-import { NO_STORE, noContent, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
+import { AppError, NO_STORE, noContent, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import type { FindReader } from '../../../platform/people';
+import type { People } from '../../../platform/ports';
 import type { Collection } from './collection';
 import type { CollectionsService } from './collections.service';
 import type { Saving } from './saving.service';
 import type { SeenCollections } from './seen-collections';
 
-interface Dependencies {
+interface Dependencies extends Pick<People, 'findByHandles'> {
   service: Pick<CollectionsService, 'create' | 'edit' | 'remove' | 'restore'>;
   saving: Saving;
-  seen: Pick<SeenCollections, 'own' | 'page' | 'viewsOf'>;
+  seen: Pick<SeenCollections, 'openOf' | 'own' | 'page' | 'viewsOf'>;
   findReader: FindReader;
 }
 
@@ -34,6 +37,7 @@ const byId = { params: z.object({ id }), notFoundMessage } as const;
 const byWork = { params: z.object({ id, work: id }), notFoundMessage } as const;
 const one = { description: 'The collection', schema: ownCollectionSchema };
 const permission = 'community.keep-own' as const;
+const UNKNOWN_MEMBER = 'There is no such profile.';
 
 /** Returns a collection as its owner sees it. */
 const createView =
@@ -186,7 +190,30 @@ function savingRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-const publicRoute = ({ seen, findReader }: Dependencies): Route =>
+const publicRoutes = ({ seen, findReader, findByHandles }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: '/api/members/:handle/collections',
+      summary: 'List a member’s public collections; the caller must be allowed to open the profile',
+      permission: PUBLIC,
+      params: handleParamsSchema,
+      notFoundMessage: UNKNOWN_MEMBER,
+      responses: { 200: { description: 'All of them, last changed first', schema: memberCollectionsSchema } },
+      errors: [404],
+    },
+    async ({ caller, params: { handle } }) => {
+      const reader = await findReader(await caller());
+      const ownerId = (await findByHandles(reader, [handle])).get(handle);
+      if (ownerId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
+      const open = await seen.openOf(reader, ownerId);
+      return reply(
+        200,
+        { collections: open.map(({ id, name, count, covers }) => ({ id, name, count, covers })) },
+        NO_STORE,
+      );
+    },
+  ),
   route(
     {
       method: 'get',
@@ -200,11 +227,12 @@ const publicRoute = ({ seen, findReader }: Dependencies): Route =>
     },
     async ({ caller, params, query }) =>
       reply(200, await seen.page(await findReader(await caller()), params.id, query), NO_STORE),
-  );
+  ),
+];
 
 export const collectionsRoutes = (dependencies: Dependencies): Route[] => [
   ...keepingRoutes(dependencies),
   ...leavingRoutes(dependencies),
   ...savingRoutes(dependencies),
-  publicRoute(dependencies),
+  ...publicRoutes(dependencies),
 ];

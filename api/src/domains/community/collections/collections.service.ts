@@ -6,7 +6,7 @@ import {
 import { AppError } from '../../../platform/http';
 import { createId } from '../../../store';
 import { type ChangingCollections, takenName, unknownCollection } from './changing-collections';
-import { type Collection, isOpen } from './collection';
+import { type ChangedCollection, type Collection, isOpen } from './collection';
 import type { CollectionRepository } from './collections.repository';
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
   /** Counts a change towards the member's limit, or rejects it. */
   countChange: (ownerId: string) => Promise<void>;
   /** Called when what others see of the collection may have changed. */
-  changed: (id: string) => Promise<void>;
+  changed: (collection: ChangedCollection) => Promise<void>;
   now: () => Date;
 }
 
@@ -91,7 +91,7 @@ export function createCollectionsService(dependencies: Dependencies) {
         await reserve(ownerId);
         await collections.change(found, { state: 'shown', updatedAt: now() });
       }
-      if (isOpen({ ...found, state: 'shown' })) await changed(found.id);
+      if (isOpen({ ...found, state: 'shown' })) await changed(found);
       return find(ownerId, id);
     },
   };

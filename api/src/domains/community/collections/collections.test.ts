@@ -1,6 +1,7 @@
 import type { Collection, OwnCollection } from '@verse/api-contract/api';
 import {
   collectionSchema,
+  memberCollectionsSchema,
   ownCollectionSchema,
   ownCollectionsSchema,
 } from '@verse/api-contract/community/collections.schema';
@@ -27,6 +28,12 @@ const save = (member: Visitor, work: string, id = 'default', body: object = {}) 
 const pageOf = async (reader: Visitor, id: string, query = ''): Promise<Collection> =>
   collectionSchema.strict().parse(await (await reader.get(`/api/collections/${id}${query}`)).json());
 const titles = async (reader: Visitor, id: string) => (await pageOf(reader, id)).works.map(({ title }) => title);
+const listedFor = async (reader: Visitor, handle: string): Promise<string[]> => {
+  const answer = await reader.get(`/api/members/${handle}/collections`);
+  if (answer.status !== 200) return [String(answer.status)];
+  const { collections } = memberCollectionsSchema.strict().parse(await answer.json());
+  return collections.map(({ name, count, covers }) => `${name} ${count} ${covers.length}`);
+};
 const statusFor = async (reader: Visitor, id: string) => (await reader.get(`/api/collections/${id}`)).status;
 
 async function setUp() {
@@ -101,7 +108,11 @@ it('only its owner sees a private collection; a public one has a page and feeds,
       (await bola.send(path.endsWith('place') ? 'PUT' : 'PATCH', path, { place: 0, name: 'Mine' })).status,
     ).toBeGreaterThan(399);
 
+  const { handle } = await ownProfile(ada);
+  expect(await listedFor(guest, handle)).toEqual([]);
+  await create(ada, 'Empty', true);
   await ada.patch(`${MINE}/${id}`, { isPublic: true });
+  expect(await listedFor(guest, handle)).toEqual(['Posters <b> 3 3']);
   expect(await pageOf(guest, id)).toMatchObject({ collection: { name: 'Posters <b>', isOwn: false, count: 3 } });
   const feed = await (await guest.get(`/api/collections/${id}/feed.xml`)).text();
   expect(feed).toContain('Posters &lt;b&gt;');
@@ -109,11 +120,12 @@ it('only its owner sees a private collection; a public one has a page and feeds,
 
   await changeProfile(maker, { shownTo: { ...(await ownProfile(maker)).shownTo, works: 'members' } });
   expect(await titles(guest, id)).toEqual([]);
+  expect(await listedFor(guest, handle)).toEqual(['Posters <b> 3 0']);
   expect((await titles(bola, id)).length).toBe(3);
   await changeProfile(ada, { visibility: 'members' });
   expect([await statusFor(guest, id), await statusFor(bola, id)]).toEqual([404, 200]);
   await ada.send('PUT', `/api/members/${(await ownProfile(bola)).handle}/block`);
-  expect(await statusFor(bola, id)).toBe(404);
+  expect([await statusFor(bola, id), await listedFor(bola, handle)]).toEqual([404, ['404']]);
   expect(town.api.scans).toEqual([]);
 });
 

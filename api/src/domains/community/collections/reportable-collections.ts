@@ -1,6 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { ReportableContent } from '../../../platform/feature';
 import { type FindReader } from '../../../platform/people';
+import type { ChangedCollection } from './collection';
 import type { CollectionRepository } from './collections.repository';
 import type { SeenCollections } from './seen-collections';
 
@@ -8,7 +9,7 @@ interface Dependencies {
   collections: Pick<CollectionRepository, 'find' | 'change'>;
   seen: Pick<SeenCollections, 'page'>;
   findReader: FindReader;
-  changed: (id: string) => Promise<void>;
+  changed: (collection: ChangedCollection) => Promise<void>;
 }
 
 const TRIES = 20;
@@ -24,7 +25,7 @@ export function createReportableCollections({
     for (let tries = 0; tries < TRIES; tries += 1) {
       const found = await collections.find(id);
       if (!found || found.isRemoved === isRemoved) return;
-      if (await collections.change(found, { isRemoved })) return changed(id);
+      if (await collections.change(found, { isRemoved })) return changed(found);
     }
     throw new Error(`collection ${id} keeps changing`);
   }

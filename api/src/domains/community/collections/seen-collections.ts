@@ -63,10 +63,10 @@ export function createSeenCollections({ collections, findSeenWorks, peopleFor }:
     return { works: found, next: last ? encodeCursor(listOf(id), { at: new Date(at), id: last.workId }) : null };
   }
 
-  /** Returns collections as their owner sees them. */
-  async function viewsOf(owner: Reader, all: readonly Collection[], workId?: string): Promise<OwnCollection[]> {
+  /** Returns collections with the first pictures that the reader may see. */
+  async function viewsOf(reader: Reader, all: readonly Collection[], workId?: string): Promise<OwnCollection[]> {
     const shown = await findSeenWorks(
-      owner,
+      reader,
       all.flatMap(({ works }) => works.slice(0, COVERS).map((one) => one.workId)),
     );
     return all.map(({ id, name, isPublic, isDefault, isRemoved, works }) => ({
@@ -90,6 +90,12 @@ export function createSeenCollections({ collections, findSeenWorks, peopleFor }:
     },
 
     viewsOf,
+
+    /** Lists a member's public collections that are not empty, last changed first. */
+    async openOf(reader: Reader, ownerId: string): Promise<OwnCollection[]> {
+      const open = (await collections.list(ownerId)).filter((one) => isOpen(one) && one.works.length > 0);
+      return viewsOf(reader, open);
+    },
 
     /** Lists the owner's collections, the default one first. */
     async own(reader: Reader & { id: string }, workId: string | undefined): Promise<OwnCollection[]> {

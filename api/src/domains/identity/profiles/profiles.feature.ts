@@ -97,6 +97,8 @@ function createChanges(
       `${addressOf('people')}*`,
       `${addressOf('works')}*`,
       `${addressOf('collection', { id: '' })}*`,
+      // Profiles show the first pictures of their collections.
+      `${addressOf('member', { handle: '' })}*`,
       `${addressOf('critique')}*`,
       `${addressOf('tags')}*`,
     ],

@@ -122,6 +122,7 @@ it('gateways purge the pages of a member when one of their posts or works is add
     '/people*',
     '/works*',
     '/collections/*',
+    '/u/*',
     '/critique*',
     '/tags*',
     '/resources*',
