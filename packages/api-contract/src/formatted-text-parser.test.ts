@@ -1,5 +1,5 @@
 import type { TextBlock, TextSpan } from './formatted-text';
-import { parseFormattedText, toPlainText } from './formatted-text-parser';
+import { parseFormattedText, toExcerptText, toPlainText } from './formatted-text-parser';
 import { escapeMarkdown } from './markdown-source';
 
 const read = (source: string) => parseFormattedText(source, 'markdown');
@@ -210,4 +210,13 @@ describe('a plain text written as Markdown', () => {
     const plain = 'Hello, a_b (c) costs 5 < 6 - or 3.5!\nAT&T & more: #tag @ada';
     expect(escapeMarkdown(plain)).toBe(plain);
   });
+});
+
+// @proves GAP-029
+it('an excerpt leaves out headings, unless there is nothing else', () => {
+  expect(toExcerptText('It has shadows.\n\n## Walk first\n\n**Every** street', 'markdown')).toBe(
+    'It has shadows.\n\nEvery street',
+  );
+  expect(toExcerptText('## Walk first', 'markdown')).toBe('Walk first');
+  expect(toExcerptText('## Signs', 'plain')).toBe('## Signs');
 });

@@ -8,7 +8,7 @@ import type {
   ContentPicture,
   ManagedBlog,
 } from '@verse/api-contract/api';
-import { parseFormattedText, toPlainText } from '@verse/api-contract/formatted-text-parser';
+import { parseFormattedText, toExcerptText } from '@verse/api-contract/formatted-text-parser';
 import { excerptOf, summaryOf } from '@verse/api-contract/publishing/blogs.values';
 import type { Person } from '../../../platform/http';
 import { type Pictures, pictureView } from '../../../platform/images';
@@ -51,7 +51,7 @@ export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
   return {
     ...toTexts(post),
     ...findByline(post, bylines),
-    excerpt: excerptOf(toPlainText(post.content, post.contentFormat)),
+    excerpt: excerptOf(toExcerptText(post.content, post.contentFormat)),
     createdAt: post.publishedAt.toISOString(),
     picture: coverView(post),
   };
@@ -77,7 +77,7 @@ export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
     ...originalView(post, bylines),
     contentFormat,
     body: parseFormattedText(content, contentFormat),
-    summary: summaryOf(toPlainText(content, contentFormat)),
+    summary: summaryOf(toExcerptText(content, contentFormat)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { toPlainText } from '@verse/api-contract/formatted-text-parser';
+import { toExcerptText, toPlainText } from '@verse/api-contract/formatted-text-parser';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../../platform/images';
 import { lineOf, type SearchSource, type SearchText } from '../../../platform/search';
@@ -25,7 +25,7 @@ export const searchablePosts = (blogs: Pick<BlogRepository, 'publishedAfter' | '
     (await blogs.publishedAmong(ids)).map(({ id, title, category, content, contentFormat, thumbnail }) => ({
       id,
       title,
-      text: lineOf(`${category}. ${toPlainText(content, contentFormat)}`),
+      text: lineOf(`${category}. ${toExcerptText(content, contentFormat)}`),
       path: addressOf('blog', { id }),
       picture: pictureView(thumbnail.picture, ''),
     })),
