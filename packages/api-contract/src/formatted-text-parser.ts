@@ -173,13 +173,13 @@ function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlo
 export const parseFormattedText = (source: string, format: ContentFormat): TextBlock[] =>
   format === 'plain' ? toPlainBlocks(source) : readBlocks(parser.parse(source, {}).values());
 
-/** Returns a text's words and line breaks without formatting, for search and word counts. */
+/** Returns a text's words and line breaks without formatting, for search, feeds and word counts. */
 export const toPlainText = (source: string, format: ContentFormat): string =>
   format === 'plain' ? source : toPlainBlocksText(parseFormattedText(source, format));
 
 /**
- * Returns a text's words without its headings, which would run into the next sentence on one line. For excerpts and
- * feeds. A text of headings alone keeps them.
+ * Returns a text's words without its headings, which would run into the next sentence on one line. A text of headings
+ * alone keeps them.
  */
 export function toExcerptText(source: string, format: ContentFormat): string {
   if (format === 'plain') return source;

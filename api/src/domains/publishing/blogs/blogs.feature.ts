@@ -1,4 +1,4 @@
-import { toExcerptText } from '@verse/api-contract/formatted-text-parser';
+import { toPlainText } from '@verse/api-contract/formatted-text-parser';
 import type { Feature } from '../../../platform/feature';
 import type { Route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
@@ -132,7 +132,7 @@ export async function createBlogsFeature(platform: Platform, published: Publishe
       const posts = await blogs.listPublished({ skip: 0, limit });
       return posts.map((post) => ({
         ...post,
-        text: toExcerptText(post.content, post.contentFormat),
+        text: toPlainText(post.content, post.contentFormat),
         image: pictureView(post.thumbnail.picture, '').src,
       }));
     },

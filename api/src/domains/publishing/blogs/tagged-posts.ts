@@ -1,4 +1,4 @@
-import { toExcerptText } from '@verse/api-contract/formatted-text-parser';
+import { toPlainText } from '@verse/api-contract/formatted-text-parser';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../../platform/images';
 import { findMutedTag, GUEST } from '../../../platform/people';
@@ -18,7 +18,7 @@ const toItem = ({ id, title, tags, content, contentFormat, thumbnail, ...post }:
   categories: tags,
   at: post.publishedAt,
   updatedAt: post.updatedAt,
-  text: toExcerptText(content, contentFormat),
+  text: toPlainText(content, contentFormat),
   link: addressOf('blog', { id }),
   image: pictureView(thumbnail.picture, '').src,
 });
