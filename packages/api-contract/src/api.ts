@@ -3911,6 +3911,17 @@ export interface paths {
       };
     };
   };
+  "/api/me/nearby": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Nearby"];
+          };
+        };
+      };
+    };
+  };
   "/api/me/next-steps": {
     get: {
       responses: {
@@ -4226,6 +4237,11 @@ export interface paths {
   };
   "/api/me/works": {
     post: {
+      parameters: {
+        header?: {
+          "Idempotency-Key"?: string;
+        };
+      };
       requestBody: {
         content: {
           "multipart/form-data": {
@@ -11500,6 +11516,13 @@ export interface components {
       currency: components["schemas"]["Currency"];
       minor: number;
     };
+    Nearby: {
+      people: {
+        person: components["schemas"]["ListedMember"];
+        reason: string;
+        isFollowed: boolean;
+      }[];
+    };
     NewAnswer: {
       parentId?: string;
       text?: string;
@@ -13680,6 +13703,7 @@ export interface components {
       message: string;
       choosePassword: boolean;
       email?: string;
+      isNewMember?: boolean;
     };
     VerifyEmail: {
       token: string;
@@ -14057,6 +14081,7 @@ export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type MessageForm = components['schemas']['MessageForm'];
 export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
+export type Nearby = components['schemas']['Nearby'];
 export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewChoice = components['schemas']['NewChoice'];
 export type NewCollection = components['schemas']['NewCollection'];

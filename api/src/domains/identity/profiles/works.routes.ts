@@ -4,7 +4,7 @@ import { NO_STORE, noContent, orConflict, type Reply, reply, type Route, route }
 import type { Work } from '../../../platform/ports';
 import type { createPictureForms } from './picture-forms';
 import { workView } from './profiles.view';
-import { UNKNOWN_WORK, type WorksService } from './works.service';
+import { toWorkId, UNKNOWN_WORK, type WorksService } from './works.service';
 
 interface Dependencies {
   service: WorksService;
@@ -20,6 +20,13 @@ const formSchema = z.object({
   pictures: z.array(z.string().meta({ format: 'binary' })).optional(),
 });
 const errors = [400, 404, 409, 411, 413, 415, 422, 428, 429, 503];
+
+const keySchema = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
+    .optional(),
+});
 
 const CHANGED = 'This work was changed in another window. Please look at it and save again.';
 
@@ -67,14 +74,18 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'post',
         path: PATH,
-        summary: 'Add a work',
+        summary: 'Add a work; idempotent by Idempotency-Key',
         permission,
+        headers: keySchema,
         form: forms.work,
         body: formSchema,
         responses: { 201: work },
         errors,
       },
-      async ({ person, body }) => reply(201, workView(await service.add(person.id, body)), NO_STORE),
+      async ({ person, body, headers }) => {
+        const id = toWorkId(person.id, headers['Idempotency-Key']);
+        return reply(201, workView(await service.add(person.id, body, id)), NO_STORE);
+      },
       ({ person }) => service.assertRoom(person.id),
     ),
     route(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { AppError, createKeyedQueue, VersionConflict } from '../../../platform/http';
 import type { PictureRecord, Pictures } from '../../../platform/images';
@@ -14,6 +15,10 @@ interface Dependencies {
   searchChanges: Pick<SearchChanges, 'changed'>;
   now: () => Date;
 }
+
+/** Derives the id from the idempotency key, so that a retry produces the same id. */
+export const toWorkId = (memberId: string, key: string | undefined): string =>
+  key === undefined ? createId() : createHash('sha256').update(`${memberId}:${key}`).digest('hex').slice(0, 24);
 
 export const UNKNOWN_WORK = 'There is no such work.';
 const unknown = () => new AppError('not-found', UNKNOWN_WORK);
@@ -92,6 +97,8 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
 
     /** Adds a work at the start of the list; idempotent per id. */
     async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
+      const earlier = await works.find(memberId, id);
+      if (earlier) return earlier;
       const { pictures: _plan, ...texts } = sent.edition;
       const shownPictures = await savePictures(pictures, { id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
@@ -107,7 +114,8 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
           version: 0,
         };
         await works.insert(added);
-        return added;
+        // A retry may have been faster.
+        return (await works.find(memberId, id)) ?? added;
       });
       await searchChanges.changed('work', id);
       await changed(memberId);
