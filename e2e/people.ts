@@ -54,7 +54,7 @@ export async function verifyEmail(page: Page, site: string, { email }: Person): 
   const verified = await page.request.post(`${site}/api/verify-email`, { headers: headersFor(site), data: { token } });
   expect([verified.status(), await verified.json()]).toEqual([
     200,
-    { message: 'Email Verified Successfully', choosePassword: false, email: email.toLowerCase() },
+    { message: 'Email Verified Successfully', choosePassword: false, email: email.toLowerCase(), isNewMember: true },
   ]);
 }
 

@@ -22,6 +22,8 @@ export const routes: RouteObject[] = [
   // The likes of a work under the pointer, and the collections to which it can be saved:
   part('work-likes/:id', 'loadWorkLikes', asNull),
   part('work-collections/:work', 'loadOwnCollections', asNull),
+  // Members near by, for new members:
+  part('user-profile/nearby', 'loadNearby', asNull),
   // Staff dialogs for contests and jobs:
   part('contests/:id/held', 'loadHeldPlaces', asFailure),
   part('jobs/:id/applicants', 'loadApplicants', asFailedPage),

@@ -21,6 +21,7 @@ export {
   loadProjectReviews,
 } from '../features/project-reviews';
 export { loadDisputeThread } from '../features/project-work';
+export { loadNearby } from '../features/start';
 export { loadPostComments } from '../shared/comments/comments.api';
 export { loadCompletion } from '../shared/completion/completion.api';
 export { loadOwnCollections } from '../shared/saving/saving.api';

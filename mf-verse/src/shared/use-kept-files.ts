@@ -29,10 +29,22 @@ function getTabFiles(name: string): File[] {
   return inTab.get(name) ?? [];
 }
 
-async function readStoredFiles(name: string): Promise<File[]> {
+export async function readStoredFiles(name: string): Promise<File[]> {
   if (readStored(keyOf(name)) !== null) return readFiles(name);
   await deleteFiles(name);
   return [];
+}
+
+/** Resolves to whether the files survive a reload. */
+export async function keepFiles(name: string, files: File[]): Promise<boolean> {
+  if (files.length === 0) {
+    drop(name);
+    await deleteFiles(name);
+    return true;
+  }
+  inTab.set(name, files);
+  mark(name);
+  return storeFiles(name, files);
 }
 
 /**
@@ -58,20 +70,12 @@ export function useKeptFiles(name: string) {
     };
   }, [name]);
 
-  function forget() {
-    drop(name);
-    setFiles([]);
-    setKept(true);
-    void deleteFiles(name);
+  function choose(next: File[]) {
+    setFiles(next);
+    void keepFiles(name, next).then(setKept);
   }
 
-  function choose(next: File[]) {
-    if (next.length === 0) return forget();
-    inTab.set(name, next);
-    mark(name);
-    setFiles(next);
-    void storeFiles(name, next).then(setKept);
-  }
+  const forget = () => choose([]);
 
   return {
     files,

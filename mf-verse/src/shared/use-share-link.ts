@@ -2,19 +2,24 @@ import { useShell } from '@verse/contract/react';
 
 /** Opens the device's share sheet. On devices that have no share sheet, copies the URL to the clipboard. */
 export function useShareLink(): (title: string, url: string) => void {
-  const { notify } = useShell();
+  const copy = useCopyLink();
   return (title, url) => {
     // A share sheet shows the result itself, and dismissing it is not an error.
     if (typeof navigator.share === 'function') void navigator.share({ title, url }).catch(() => undefined);
-    else
-      void copied(url).then((isCopied) =>
-        notify(
-          isCopied
-            ? { tone: 'success', text: 'Link copied.' }
-            : { tone: 'error', text: `The link could not be copied. It is ${url}` },
-        ),
-      );
+    else copy(url);
   };
+}
+
+export function useCopyLink(): (url: string) => void {
+  const { notify } = useShell();
+  return (url) =>
+    void copied(url).then((isCopied) =>
+      notify(
+        isCopied
+          ? { tone: 'success', text: 'Link copied.' }
+          : { tone: 'error', text: `The link could not be copied. It is ${url}` },
+      ),
+    );
 }
 
 /** Returns false if the text could not be copied, e.g. because the clipboard is unavailable over plain HTTP. */

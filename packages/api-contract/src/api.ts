@@ -3922,6 +3922,17 @@ export interface paths {
       };
     };
   };
+  "/api/me/nearby": {
+    get: {
+      responses: {
+        200: {
+          content: {
+            "application/json": components["schemas"]["Nearby"];
+          };
+        };
+      };
+    };
+  };
   "/api/me/next-steps": {
     get: {
       responses: {
@@ -11549,6 +11560,13 @@ export interface components {
       currency: components["schemas"]["Currency"];
       minor: number;
     };
+    Nearby: {
+      people: {
+        person: components["schemas"]["ListedMember"];
+        reason: string;
+        isFollowed: boolean;
+      }[];
+    };
     NewAnswer: {
       parentId?: string;
       text?: string;
@@ -13729,6 +13747,7 @@ export interface components {
       message: string;
       choosePassword: boolean;
       email?: string;
+      isNewMember?: boolean;
     };
     VerifyEmail: {
       token: string;
@@ -14107,6 +14126,7 @@ export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type MessageForm = components['schemas']['MessageForm'];
 export type MilestonePayment = components['schemas']['MilestonePayment'];
 export type Money = components['schemas']['Money'];
+export type Nearby = components['schemas']['Nearby'];
 export type NewAnswer = components['schemas']['NewAnswer'];
 export type NewChoice = components['schemas']['NewChoice'];
 export type NewCollection = components['schemas']['NewCollection'];

@@ -6,6 +6,8 @@ interface Destination {
   text: string;
   /** Text of the sign-up page instead. */
   signUpText?: string;
+  /** What follows the email. */
+  inboxText?: string;
   /** The public part of that page. */
   publicPage: PageName;
   linkText: string;
@@ -16,6 +18,7 @@ const DESTINATIONS: readonly Destination[] = [
     pageName: 'post-job',
     text: 'Your job comes next. Sign in, or create an account in a minute.',
     signUpText: 'Your job comes next. First an account: one minute, free, no credit card needed.',
+    inboxText: 'Open it in this browser, and your job comes next.',
     publicPage: 'hire',
     linkText: 'See how hiring works',
   },

@@ -5,6 +5,7 @@ import { useForm } from '@verse/contract/form';
 import { useSession } from '@verse/contract/react';
 import { createId } from '@verse/contract/server-state';
 import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField } from '@verse/ui';
+import { titleOfFile } from '../../shared/file-title';
 import { Fold } from '../../shared/fold';
 import { FormResult } from '../../shared/form-result';
 import { useKeptInTab } from '../../shared/kept-in-tab';
@@ -54,7 +55,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
     const field = title.current;
     if (!field || field.value || !chosen[0]) return;
     // As if it had been typed, so that it is kept.
-    field.setRangeText(toTitle(chosen[0].name));
+    field.setRangeText(titleOfFile(chosen[0].name));
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -97,15 +98,6 @@ const STORY = [
   ['decisions', 'Decisions', 'What you chose, and why.'],
   ['result', 'Result', 'What came of it.'],
 ] as const;
-
-/** Makes a title from the name of a file, e.g. “Market sign” from `market_sign.png`. */
-function toTitle(fileName: string): string {
-  const words = fileName
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[-_\s]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 interface StoryProps {
   work: Work | undefined;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router-dom';
+import { Link, useLocation, useRevalidator } from 'react-router-dom';
 import type { Work } from '@verse/api-contract/api';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
@@ -23,7 +23,11 @@ export function WorksEditor({ works }: { works: Work[] }) {
 
   return (
     <Panel title="Works" lead="What you have made, first things first.">
-      {works.length === 0 ? <EmptyState title="No works yet">Show a piece you are proud of.</EmptyState> : null}
+      {works.length === 0 ? (
+        <EmptyState title="No works yet" action={<Link to="?step=pictures">Drop three pictures</Link>}>
+          Show a piece you are proud of.
+        </EmptyState>
+      ) : null}
       <Stack as="ol" hidden={works.length === 0}>
         {works.map((work, index) => (
           <OneWork

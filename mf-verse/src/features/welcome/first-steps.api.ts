@@ -7,6 +7,8 @@ const FOLLOWS = 3;
 export interface FirstStep {
   text: string;
   page: 'profile' | 'people';
+  /** The screen of the profile for new members. */
+  query?: string;
   isDone: boolean;
 }
 
@@ -15,7 +17,7 @@ export async function loadFirstSteps(args: LoaderFunctionArgs): Promise<FirstSte
   const { hasProfile, hasWork, following } = await callApi(api(args), 'GET /api/me/first-steps');
   const steps: FirstStep[] = [
     { text: 'Finish your profile: a bio and skills', page: 'profile', isDone: hasProfile },
-    { text: 'Add a work', page: 'profile', isDone: hasWork },
+    { text: 'Add a work', page: 'profile', query: '?step=pictures', isDone: hasWork },
     { text: 'Follow three creatives', page: 'people', isDone: following >= FOLLOWS },
   ];
   return steps.every(({ isDone }) => isDone) ? [] : steps;

@@ -26,7 +26,7 @@ function Steps({ steps }: { steps: FirstStep[] }) {
     <section aria-label="First steps">
       <Folded title={`First steps: ${done} of ${steps.length} done`}>
         <Stack as="ul" gap={1}>
-          {steps.map(({ text, page, isDone }) => (
+          {steps.map(({ text, page, query = '', isDone }) => (
             <li key={text} className={styles.step} data-done={isDone || undefined}>
               <Icon>
                 {isDone ? <path d="m5 12.5 4.5 4.5L19 7" /> : <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z" />}
@@ -37,7 +37,7 @@ function Steps({ steps }: { steps: FirstStep[] }) {
                   <VisuallyHidden> (done)</VisuallyHidden>
                 </span>
               ) : (
-                <Link to={href(page) ?? ''}>{text}</Link>
+                <Link to={(href(page) ?? '') + query}>{text}</Link>
               )}
             </li>
           ))}

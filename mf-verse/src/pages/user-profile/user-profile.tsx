@@ -5,6 +5,7 @@ import { definePage } from '@verse/contract/define-page';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import { HandleForm, PicturesForm, ProfileForm, WorksEditor } from '../../features/own-profile';
+import { LazyStart, useStartStep } from '../../features/start';
 import { AS_VISITOR } from '../../shared/as-visitor';
 import { LoadFailure } from '../../shared/load-failure';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
@@ -30,13 +31,17 @@ export const { loader, Component, ErrorBoundary } = definePage({
   Frame: ({ data, children }) => (
     <Stack gap={6}>
       <PageHead title="Your profile" description="What you show of yourself." place="profile" />
-      <PageHeader title="Your profile" lead={data ? <NameHint name={data.name} /> : undefined} />
+      {useStartStep() && data ? null : (
+        <PageHeader title="Your profile" lead={data ? <NameHint name={data.name} /> : undefined} />
+      )}
       {children}
     </Stack>
   ),
   View: ({ data: profile }) => {
     const { href } = useShell();
+    const step = useStartStep();
     const page = href('member', { handle: profile.handle }) ?? '';
+    if (step) return <LazyStart profile={profile} step={step} />;
     return (
       <>
         <Cluster gap={3}>

@@ -149,6 +149,8 @@ export const verifiedEmailSchema = z.object({
   choosePassword: z.boolean(),
   /** The verified address, for the sign-in form. */
   email: z.string().optional(),
+  /** Whether the link ended a sign-up. Absent after a change of address. */
+  isNewMember: z.boolean().optional(),
 });
 
 /**

@@ -37,6 +37,20 @@ export const peopleQuerySchema = z.strictObject({
 });
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 
+/** `GET /api/me/nearby`: members, without samples, who share a city or a skill with the caller. */
+export const nearbySchema = z.object({
+  people: z
+    .array(
+      z.object({
+        person: listedMemberSchema,
+        /** The city or skill in common, as the caller wrote it. */
+        reason: z.string(),
+        isFollowed: z.boolean(),
+      }),
+    )
+    .max(PEOPLE_LIMITS.nearby),
+});
+
 /** `GET /api/people/suggestions`: members whose name or handle starts with `q`. */
 export const suggestionQuerySchema = z.strictObject({ q: z.string().trim().min(1).max(PROFILE_LIMITS.handle) });
 export const suggestedMemberSchema = listedMemberSchema.pick({ handle: true, name: true, picture: true });

@@ -9,7 +9,7 @@ import { createFormErrors, type FormResult, getText, toFormErrors } from '../../
  * `choosePassword`: the visitor signed up in a different browser, so the link verifies the email address but sets no
  * password.
  */
-export type VerificationResult = FormResult<Pick<VerifiedEmail, 'choosePassword' | 'email'>>;
+export type VerificationResult = FormResult<Pick<VerifiedEmail, 'choosePassword' | 'email' | 'isNewMember'>>;
 
 export const FINISH = 'finish';
 
@@ -19,8 +19,7 @@ export async function verifyEmail(args: ActionFunctionArgs): Promise<Verificatio
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   if (getText(form, 'intent') === FINISH) return finishSignUp(args, token, getText(form, 'password'));
   try {
-    const { choosePassword, email } = await callApi(api(args), 'POST /api/verify-email', { body: { token } });
-    return { ok: true, value: { choosePassword, ...(email === undefined ? {} : { email }) } };
+    return { ok: true, value: await callApi(api(args), 'POST /api/verify-email', { body: { token } }) };
   } catch (error) {
     return toFormErrors(error);
   }

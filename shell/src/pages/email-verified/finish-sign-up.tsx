@@ -22,7 +22,7 @@ export function FinishSignUp() {
   const { data: result, Form, state } = useFinish();
   const { form, errors, handleEdit } = useFormErrors(result);
   const isDone = result?.ok === true;
-  useDelayedRedirect(isDone, 'profile', READING);
+  useDelayedRedirect(isDone, 'profile', READING, { isNew: true });
   if (isDone) return <Verified />;
   return (
     <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>

@@ -29,7 +29,11 @@ export function useVerification(): { state: VerificationState; tryAgain: () => v
   }, [hasToken, submit]);
 
   const state = toVerificationState({ data, isWaitOver, hasToken, hasError: search.has('error') });
-  useDelayedRedirect(state === 'verified', 'profile', READING, data?.ok ? data.value.email : undefined);
+  const verified = data?.ok ? data.value : undefined;
+  useDelayedRedirect(state === 'verified', 'profile', READING, {
+    verifiedEmail: verified?.email,
+    isNew: verified?.isNewMember,
+  });
   return { state, tryAgain };
 }
 

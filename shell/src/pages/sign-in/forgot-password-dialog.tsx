@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useFetcher, useSearchParams } from 'react-router-dom';
 import { useFormErrors } from '@verse/contract/form';
 import { Alert, Button, Dialog, TextField } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import type { FormResult } from '../../shared/form-result';
+import { keepDestination } from '../../shared/kept-destination';
 import styles from './sign-in.module.scss';
 
 interface ForgotPasswordDialogProps {
@@ -16,6 +17,11 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
   const { form, errors, handleEdit } = useFormErrors(result);
+  const next = useSearchParams()[0].get('next');
+  // The link of the email leads on to the page that the visitor wanted to open.
+  useEffect(() => {
+    if (result?.ok && next) keepDestination(next);
+  }, [result, next]);
   return (
     <Dialog title="Forgot Password?" size="small" onClose={onClose}>
       {result?.ok ? (

@@ -4,9 +4,11 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, ButtonLink, CheckboxField, TextField } from '@verse/ui';
+import { findDestination } from '../../shared/behind-the-door';
 import { FormMessage } from '../../shared/form-message';
 import { keepDestination } from '../../shared/kept-destination';
 import { NewPassword } from '../../shared/new-password';
+import { safeNext } from '../../shared/safe-next';
 import type { SignUpResult } from './sign-up.api';
 import styles from './sign-up-form.module.scss';
 
@@ -100,14 +102,17 @@ interface CheckInboxProps {
  * exists for it.
  */
 function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {
-  const verify = useShell().href('verify-email');
+  const { href } = useShell();
+  const verify = href('verify-email');
+  const next = useSearchParams()[0].get('next');
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <div className={styles.sent}>
       <Alert tone="success" title="Check your inbox to verify your e-mail." ref={message} tabIndex={-1}>
         <p>
-          We wrote to <strong className={styles.address}>{email}</strong>. Open the link in the email to finish.
+          We wrote to <strong className={styles.address}>{email}</strong>. Open the link in the email to finish.{' '}
+          {findDestination(safeNext(next, ''), href)?.inboxText}
         </p>
       </Alert>
       <p>Nothing after a few minutes? Check your spam folder, or:</p>

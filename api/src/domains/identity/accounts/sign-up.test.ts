@@ -124,6 +124,7 @@ describe('sign-up', () => {
       message: 'Email Verified Successfully',
       choosePassword: false,
       email: ADA.email,
+      isNewMember: true,
     });
     await town.visitor().signIn(ADA.email, ADA.password);
     expect((await town.visitor().post('/api/reset-password', { token, newPassword: 'Fresh-5-Start!' })).status).toBe(

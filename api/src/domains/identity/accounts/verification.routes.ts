@@ -122,9 +122,9 @@ function linkRoutes(
         responses: { 200: { description: 'Verified, or a password must be chosen', schema: verifiedEmailSchema } },
       },
       async ({ browser, body }) => {
-        const { verified, cookies } = await verification.verify(browser, body.token);
+        const { verified, isNewMember, cookies } = await verification.verify(browser, body.token);
         const answer: VerifiedEmail = verified
-          ? { message: ACCOUNT_MESSAGES.verified, choosePassword: false, email: verified }
+          ? { message: ACCOUNT_MESSAGES.verified, choosePassword: false, email: verified, isNewMember }
           : { message: ACCOUNT_MESSAGES.choosePassword, choosePassword: true };
         return reply(200, answer, { headers: NOT_KEPT, cookies });
       },

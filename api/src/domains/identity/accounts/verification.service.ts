@@ -82,6 +82,12 @@ async function signInProven(
   return answer.status === 200 ? [...answer.cookies, ...(await devices.remember(browser, _id))] : [];
 }
 
+interface Verification {
+  verified?: string;
+  isNewMember?: true;
+  cookies: SetCookie[];
+}
+
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /**
@@ -144,16 +150,17 @@ export function createVerificationService(options: VerificationOptions) {
      * browser other than the one that signed up, the link verifies nothing but allows setting a password. `verified` is
      * the address, or undefined if a password must be set.
      */
-    async verify(browser: Browser, token: string): Promise<{ verified: string | undefined; cookies: SetCookie[] }> {
+    async verify(browser: Browser, token: string): Promise<Verification> {
       const link = await links.find(token, VERIFICATION_PURPOSES);
       const user = await findLinkedUser(accounts, link);
       if (!link || !user || (link.purpose === 'verify-email' && user.emailVerified))
         throw await explainInvalidLink(options, token);
-      if (link.purpose === 'verify-email' && !isOwnSignUp(browser, user)) return { verified: undefined, cookies: [] };
+      if (link.purpose === 'verify-email' && !isOwnSignUp(browser, user)) return { cookies: [] };
       if (!(await links.consume(token, [link.purpose]))) throw await explainInvalidLink(options, token);
       await verifyByLink(link, user);
       if (link.purpose !== 'verify-email') return { verified: link.email, cookies: [] };
-      return { verified: link.email, cookies: [signUpKey.clear, ...(await signInProven(options, browser, user))] };
+      const cookies = [signUpKey.clear, ...(await signInProven(options, browser, user))];
+      return { verified: link.email, isNewMember: true, cookies };
     },
 
     /** Sets the password that the mailbox owner chooses in a browser other than the one that signed up. */

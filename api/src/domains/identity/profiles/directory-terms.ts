@@ -86,7 +86,10 @@ const wordTerms = (text: string, prefix: string): string[] => {
   return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => prefix + word);
 };
 
-export function toQueryTerms({ q = '', skill = '', place = '', availability }: PeopleQuery, audience: Audience) {
+export function toQueryTerms(
+  { q = '', skill = '', place = '', availability }: Omit<PeopleQuery, 'limit'>,
+  audience: Audience,
+) {
   const prefix = PREFIX[audience];
   const terms = [
     ...wordTerms(q, `${prefix}:`),

@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/ports';
 import { type DocumentIndex, lineOf, readHits } from '../../../platform/search';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
 import type { Member, Members } from './members';
-import { isSample } from './profile';
+import { isSample, type Profile } from './profile';
 import { workPictureView } from './work-picture';
 import type { WorkRepository } from './works.repository';
 
@@ -19,6 +19,11 @@ interface Dependencies {
 }
 
 const PEOPLE = 'people';
+
+interface NearbyMember {
+  person: ListedMember;
+  reason: string;
+}
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
 
@@ -60,23 +65,54 @@ export function createDirectory({ index, members, works }: Dependencies) {
       read: (ids) => visibleAmong(ids, reader, terms),
     });
 
+  async function cardsOf(found: readonly Member[], reader: Reader): Promise<ListedMember[]> {
+    const audience = audienceOf(reader);
+    const withVisibleWorks = found.filter(({ profile }) => cardParts(profile, audience).seesWorks);
+    const first = await works.firstShownOf(
+      withVisibleWorks.map(({ profile }) => profile.memberId),
+      PEOPLE_LIMITS.works,
+    );
+    const worksOf = ({ profile }: Member) =>
+      (first.get(profile.memberId) ?? []).filter(
+        ({ tags = [] }) => findMutedTag(reader, profile.memberId, tags) === undefined,
+      );
+    return found.map((member) => cardOf(member, audience, worksOf(member)));
+  }
+
   return {
     async list(reader: Reader, query: PeopleQuery): Promise<{ people: ListedMember[]; next: string | null }> {
-      const audience = audienceOf(reader);
-      const { found, next } = await search(toQueryTerms(query, audience), reader, query);
-      const withVisibleWorks = found.filter(({ profile }) => cardParts(profile, audience).seesWorks);
-      const first = await works.firstShownOf(
-        withVisibleWorks.map(({ profile }) => profile.memberId),
-        PEOPLE_LIMITS.works,
-      );
-      const worksOf = ({ profile }: Member) =>
-        (first.get(profile.memberId) ?? []).filter(
-          ({ tags = [] }) => findMutedTag(reader, profile.memberId, tags) === undefined,
-        );
-      return {
-        people: found.map((member) => cardOf(member, audience, worksOf(member))),
-        next,
-      };
+      const { found, next } = await search(toQueryTerms(query, audienceOf(reader)), reader, query);
+      return { people: await cardsOf(found, reader), next };
+    },
+
+    /**
+     * Finds members with accounts who have the same city or the same skills as this profile, each with what they have
+     * in common.
+     */
+    async findNearby(
+      reader: Reader,
+      { memberId, place, skills }: Pick<Profile, 'memberId' | 'place' | 'skills'>,
+    ): Promise<NearbyMember[]> {
+      const city = place.split(',', 1)[0]!.trim();
+      const wanted = [
+        ...(city ? [{ place: city, reason: city }] : []),
+        ...skills.map((skill) => ({ skill, reason: skill })),
+      ];
+      const reasons = new Map<Member, string>();
+      const taken = new Set([memberId]);
+      for (const { reason, ...query } of wanted) {
+        const room = PEOPLE_LIMITS.nearby - reasons.size;
+        if (room === 0) break;
+        const terms = toQueryTerms(query, audienceOf(reader));
+        const { found } = await search(terms, reader, { limit: PEOPLE_LIMITS.nearby + taken.size });
+        const others = found.filter(({ profile }) => !isSample(profile) && !taken.has(profile.memberId));
+        for (const member of others.slice(0, room)) {
+          taken.add(member.profile.memberId);
+          reasons.set(member, reason);
+        }
+      }
+      const people = await cardsOf([...reasons.keys()], reader);
+      return [...reasons.values()].map((reason, index) => ({ person: people[index]!, reason }));
     },
 
     /** Suggests members to mention; an exact handle match comes first. */

@@ -20,6 +20,7 @@ import { createListedMembers } from './listed-members';
 import { listedWorksRoutes } from './listed-works';
 import { createMembers, type Members } from './members';
 import { membersRoutes } from './members.routes';
+import { nearbyMembersRoute } from './nearby-members';
 import { ownProfileRoutes } from './own-profile.routes';
 import { createOwnProfileService } from './own-profile.service';
 import { createFindByHandles, createPeopleFor } from './people';
@@ -218,6 +219,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
   const common = { ...parts, whole, pictures, searchChanges, now };
   const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
+  const directory = createDirectory(common);
   const featured = createFeaturedMember({ ...people, db, works, members, now });
   const publicProfiles = createPublicProfileService({ ...people, ...notifications, members, whole, follows, featured });
   return {
@@ -226,7 +228,8 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
       ...membersRoutes({ service: publicProfiles, rateLimits }),
       ...ownProfileRoutes({ service: createOwnProfileService(common), forms }),
       ...worksRoutes({ service: worksService, forms }),
-      ...directoryRoutes({ ...people, responses, directory: createDirectory(common) }),
+      ...directoryRoutes({ ...people, responses, directory }),
+      nearbyMembersRoute({ ...people, ...parts, directory }),
       firstStepsRoute(parts),
       ...listedWorksRoutes({ ...people, ...parts, responses }),
       relatedWorksRoute({ ...people, ...parts, responses }),

@@ -176,3 +176,22 @@ it('keeps the focal point that its maker set, until the maker moves or removes i
   await edit(2, null);
   expect(await focus()).toBeUndefined();
 });
+
+// @proves GAP-048
+it('adds a work once for each Idempotency-Key of its maker, however often and wherever it is sent', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const add = async (visitor: Visitor, key: string) => {
+    const answer = await visitor.send('POST', '/api/me/works', await workForm({}), { 'idempotency-key': key });
+    return { status: answer.status, id: ((await answer.json()) as Work).id };
+  };
+  const [one, two] = await Promise.all([add(ada, 'a-key-of-ada'), add(ada, 'a-key-of-ada')]);
+  expect([one.status, two.status, two.id]).toEqual([201, 201, one.id]);
+  expect(await add(ada, 'a-key-of-ada')).toEqual(one);
+  await add(ada, 'another-key');
+  await add(bola, 'a-key-of-ada');
+  expect(await titlesOf(ada)).toHaveLength(2);
+  expect(await titlesOf(bola)).toHaveLength(1);
+  expect((await add(ada, 'short')).status).toBe(400);
+});
