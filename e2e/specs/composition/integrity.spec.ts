@@ -66,7 +66,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
 });
 
 // @proves GEN-09 GEN-03
-test('a page whose own script or sheet has one changed byte runs neither and stays readable', async ({
+test('a page whose own script has one changed byte does not run it, and stays readable', async ({
   page,
   expectConsole,
 }) => {
@@ -75,9 +75,9 @@ test('a page whose own script or sheet has one changed byte runs neither and sta
   page.on('console', (message) => {
     if (message.text().includes('integrity')) refused.push(/[\w-]+\.(?:js|css)/.exec(message.text())?.[0] ?? '');
   });
-  await page.route(/\/mf\/.*\/(?:main\.js|mf-store-products\.css)$/, changeOneByte);
+  await page.route(/\/mf\/.*\/main\.js$/, changeOneByte);
   await page.goto('/store');
-  await expect.poll(() => new Set(refused)).toEqual(new Set(['main.js', 'mf-store-products.css']));
+  await expect.poll(() => new Set(refused)).toEqual(new Set(['main.js']));
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByName('verse:hydrated').length)).toBe(0);
 });

@@ -15,18 +15,28 @@ const LETTER = `(?:${LITERAL}|(?!${LITERAL})[^*\\n])`;
 const styled = (name: string, sign: string, inner: string) =>
   `(?<!${BLOCKER})${sign}(?=[^\\s*])(?<${name}>${inner}+)(?<=\\S)${sign}(?!${BLOCKER})`;
 
-/** At most one part of the pattern can match at any position, so parsing time is linear in the text's length. */
-const MARK = new RegExp(
-  [
-    LITERAL,
-    '\\[(?<label>(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,100}\\]){1,200})\\]' +
-      '\\((?<address>[hH][tT]{2}[pP][sS]?://(?:[^\\s()<>]|\\([^\\s()<>]{0,100}\\)){1,500})\\)',
-    styled('both', '\\*{3}', LETTER),
-    styled('bold', '\\*\\*', `(?:${LETTER}|\\*(?!\\*))`),
-    styled('italic', '\\*', LETTER),
-  ].join('|'),
-  'gu',
-);
+/** Every match contains one of these characters. */
+const MARK_SIGN = /[*[]/;
+
+/**
+ * Creates the pattern on first use, because browsers take a long time to compile its character classes, and most texts
+ * have no marks. At most one part of the pattern can match at any position, so parsing time is linear in the text's
+ * length.
+ */
+const createPattern = () =>
+  new RegExp(
+    [
+      LITERAL,
+      '\\[(?<label>(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,100}\\]){1,200})\\]' +
+        '\\((?<address>[hH][tT]{2}[pP][sS]?://(?:[^\\s()<>]|\\([^\\s()<>]{0,100}\\)){1,500})\\)',
+      styled('both', '\\*{3}', LETTER),
+      styled('bold', '\\*\\*', `(?:${LETTER}|\\*(?!\\*))`),
+      styled('italic', '\\*', LETTER),
+    ].join('|'),
+    'gu',
+  );
+let pattern: RegExp | undefined;
+const findMarks = (line: string) => (MARK_SIGN.test(line) ? line.matchAll((pattern ??= createPattern())) : []);
 const ITEM = /^- +(?=\S)/;
 
 type Style = Pick<StyledText, 'isBold' | 'isItalic'>;
@@ -73,7 +83,7 @@ function readLink(label: string, address: string, style: Style): StyledText[] | 
 export function readPieces(line: string, style: Style = {}): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: match, index, groups } of line.matchAll(MARK)) {
+  for (const { 0: match, index, groups } of findMarks(line)) {
     const { label, address, both, bold, italic } = groups ?? {};
     const link = label && address ? readLink(label, address, style) : undefined;
     if (label && !link) continue;

@@ -6,8 +6,8 @@
 // - the cost of responses, compared with a minimal Express server (npm run bench -- answers: only this).
 //
 // Other measurements:
-// - npm run bench -- first-paints: the LCP of each kind of public page about members, jobs and contests, compared with
-//   the same pages without scripts;
+// - npm run bench -- first-paints [page …]: the first paint, LCP, layout shift, and readiness of each kind of public
+//   page, compared with the same page without scripts and with its style inside the document;
 // - npm run bench -- search [--rounds 300]: the cost of the list, search and detail views with 100, 10,000 and 100,000
 //   posts;
 // - npm run bench -- writing [--rounds 100]: the cost of a keystroke and of switching views in a text of 20,000 words.
@@ -15,6 +15,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
 import { compareWithReference, measureRendering } from '../src/quality/answers.mjs';
+import { measureFirstPaints } from '../src/quality/first-paints.mjs';
 import { startMeasuringProxy } from '../src/quality/measuring-proxy.mjs';
 import { buildOneBundle } from '../src/quality/one-bundle.mjs';
 import { withoutScripts } from '../src/quality/page-files.mjs';
@@ -113,54 +114,6 @@ async function measureVisits(browser, origin, rounds) {
   }
 }
 
-/** One example of each kind of public page about members, jobs and contests. */
-const MARKET_PAGES = [
-  addressOf('public-jobs'),
-  addressOf('public-job', { id: '1' }),
-  addressOf('public-contests'),
-  addressOf('public-contest', { id: '1' }),
-  addressOf('public-marketplace'),
-  addressOf('people'),
-  addressOf('member', { handle: 'zainab-olubori' }),
-  addressOf('work', { handle: 'zainab-olubori', id: 'sample-zainab-olubori-1' }),
-  addressOf('showcase'),
-];
-const LCP_RATIO = 1.15;
-
-/** @param {number} rounds */
-async function measureFirstPaints(rounds) {
-  const site = await startTemporarySite();
-  const browser = await openBrowser();
-  const full = await startMeasuringProxy(site.origin);
-  const plain = await startMeasuringProxy(site.origin, { page: withoutScripts });
-  const lcpOf = async (/** @type {string} */ address, /** @type {boolean} */ hydrates) =>
-    (await visit(browser, address, { hydrates, taps: false })).lcp;
-  try {
-    console.log(
-      `Medians of ${rounds} rounds: 150 ms, 1.6 Mbit/s, processor 4 times slower, 412x823, cold cache. ` +
-        `Aim: ${LCP_RATIO} of the LCP without scripts.`,
-    );
-    print('page', ['LCP', 'no scripts', 'ratio', '']);
-    for (const path of MARKET_PAGES) {
-      // Warms the server caches, because only the browser cache should be cold.
-      for (let times = 0; times < 2; times += 1) await fetch(site.origin + path, { headers: { accept: 'text/html' } });
-      /** @type {{ full: number[], plain: number[] }} */
-      const times = { full: [], plain: [] };
-      for (let round = 0; round < rounds; round += 1) {
-        times.full.push(await lcpOf(full.origin + path, true));
-        times.plain.push(await lcpOf(plain.origin + path, false));
-      }
-      const ratio = median(times.full) / median(times.plain);
-      const verdict = ratio > LCP_RATIO ? 'over' : '';
-      print(path, [ms(median(times.full)), ms(median(times.plain)), ratio.toFixed(2), verdict]);
-    }
-  } finally {
-    for (const { stop } of [full, plain]) stop();
-    await browser.close();
-    await site.stop();
-  }
-}
-
 /** @param {import('@playwright/test').Browser} browser @param {string} origin @param {number} rounds */
 async function measureChanges(browser, origin, rounds) {
   console.log(
@@ -227,7 +180,7 @@ const printLoad = () => console.log(`Load of the machine: ${loadavg()[0].toFixed
 
 const rounds = Number(values.rounds ?? 5);
 printLoad();
-if (positionals[0] === 'first-paints') await measureFirstPaints(rounds);
+if (positionals[0] === 'first-paints') await measureFirstPaints({ rounds, pages: positionals.slice(1) });
 else if (positionals[0] === 'search') await measureSearch({ rounds: Number(values.rounds ?? 300) });
 else if (positionals[0] === 'writing') await measureWriting({ keys: Number(values.rounds ?? 100) });
 else {

@@ -33,9 +33,15 @@ const fetchBody = (url, encoding) =>
     }).on('error', reject);
   });
 
+const SHEET = /<style data-sheet[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Returns the bytes of the sheets inside a page. @param {string} html */
+const measureStyle = (html) => [...html.matchAll(SHEET)].reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+
 /** @param {import('@playwright/test').Browser} browser @param {string} address */
 async function measure(browser, address) {
-  const render = (await fetch(address, { headers: { accept: 'text/html' } })).headers.get('x-render');
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  const render = page.headers.get('x-render');
   if (render !== 'ssr')
     throw new Error(`${address} is not rendered by the server (x-render: ${render}): its size would say nothing`);
   const files = await findLoadedFiles(browser, address);
@@ -46,7 +52,7 @@ async function measure(browser, address) {
     for (const [name, encoding] of Object.entries(ENCODINGS))
       sizes[kind][name] += (await fetchBody(url, encoding)).length;
   }
-  return { sizes, count: files.length, groups: await groupsOf(files) };
+  return { sizes, style: measureStyle(await page.text()), count: files.length, groups: await groupsOf(files) };
 }
 
 const shellFile = (/** @type {string} */ name) =>
@@ -96,9 +102,9 @@ try {
   );
   for (const page of Object.keys(budgets)) {
     const path = page.endsWith(':id') ? await somePost(site.origin) : page;
-    const { sizes, count, groups } = await measure(browser, site.origin + path);
+    const { sizes, style, count, groups } = await measure(browser, site.origin + path);
     console.log(`${page}  (${count} files)`);
-    report[page] = { css: sizes.css.raw, js: sizes.js.raw };
+    report[page] = { css: sizes.css.raw + style, js: sizes.js.raw };
     for (const kind of kinds) {
       const limits = Object.entries(budgets[page][kind] ?? {}).map(([name, limit]) => `${kB(limit).trim()} ${name}`);
       console.log(`  ${kind.padEnd(34)}${Object.values(sizes[kind]).map(kB).join('')}   ${limits.join(', ')}`);

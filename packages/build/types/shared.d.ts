@@ -5,4 +5,4 @@ declare const SHARED_VERSIONS: Record<import('@verse/releases/names').SharedModu
 declare const KNOWN_SECTIONS: import('../../../shell/src/remotes/sections').Section[];
 
 /** Scripts contained in pages, compiled from `shell/src/inline`. Inserted into the shell's server at build time. */
-declare const INLINE_SCRIPTS: Record<'device-hints' | 'load-scripts', { text: string; hash: string }>;
+declare const INLINE_SCRIPTS: Record<'before-paint' | 'load-scripts', { text: string; hash: string }>;

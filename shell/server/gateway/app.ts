@@ -23,15 +23,7 @@ import {
   StaticFiles,
   toOriginForm,
 } from './http';
-import {
-  accountStyles,
-  type Invalidator,
-  liveReload,
-  type PageCache,
-  PageServer,
-  type RenderWorkers,
-  withLiveReload,
-} from './pages';
+import { type Invalidator, liveReload, type PageCache, PageServer, type RenderWorkers, withLiveReload } from './pages';
 import { ApiProxy } from './proxy';
 import { Cohorts, compositionRoute, createCanaryAnalysis, previewRoutes, releaseAdminApi } from './rollout';
 import { type Attribution, createMetricsAggregator, reportRoute } from './telemetry';
@@ -123,7 +115,6 @@ function createRoutes({ config, releases, store, log, isDraining, headers, ...re
     next();
   });
   app.use(healthRoutes({ isDraining, securityContact, publicOrigin }));
-  app.get(...accountStyles(api, (error) => log.error({ error }, 'the session of a visitor could not be read')));
   app.get('/composition.json', compositionRoute({ releases, cohorts }));
   app.use('/_preview', previewRoutes(releases, publicOrigin.startsWith('https:')));
   app.use('/_sections', ...releaseAdminApi({ releasesDir, store, releases, api, resolveClient, log }));

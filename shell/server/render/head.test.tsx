@@ -45,7 +45,7 @@ function pageAt(path: string, head: ReactNode = <PageHead title="About us" descr
     state: '{"words":"</body></html>"}',
     fonts: [],
     icon: '/icon.svg',
-  });
+  }).html;
 }
 
 const contentOf = (page: string, name: string) =>

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { integrityOf, type Release } from '@verse/releases';
 import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
+import { inlineSheet } from './inline-sheets';
 
 /** Sets the layer order before any style sheet arrives. Otherwise, a remote's style sheet could set it. */
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
-/** Hashes of the site's only inline code, for the Content Security Policy. */
+/** Hashes of the inline code of every page, for the Content Security Policy. */
 export const INLINE_HASHES = {
   scripts: Object.values(INLINE_SCRIPTS).map(({ hash }) => hash),
   styles: [`'sha256-${createHash('sha256').update(LAYERS).digest('base64')}'`],
@@ -15,11 +16,14 @@ export const INLINE_HASHES = {
 interface PageFile {
   address: string;
   integrity: string | undefined;
+  /** The text, if the file can be part of the page. */
+  text: string | undefined;
 }
 
 const toPageFile = (release: Release, name: string): PageFile => ({
   address: release.publicPath + name,
   integrity: integrityOf(release, name),
+  text: name.endsWith('.css') ? inlineSheet(release, name) : undefined,
 });
 
 function findFiles(release: Release | undefined, chunks: string[], kind: 'js' | 'css'): PageFile[] {
@@ -37,16 +41,22 @@ export interface PageParts {
   icon: string;
 }
 
+const findSheets = ({ shell, release, chunks }: PageParts) => [
+  ...findFiles(shell, ['main', ...chunks], 'css'),
+  ...findFiles(release, chunks, 'css'),
+];
+
+/** A sheet inside the page needs no round trip before the first paint. The browser knows it by its address. */
+const toStyle = ({ address, integrity, text }: PageFile) =>
+  text === undefined
+    ? `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
+    : `<style data-sheet="${address}">${text}</style>`;
+
 function createHead(parts: PageParts): string {
-  const sheets = [
-    ...findFiles(parts.shell, ['main', ...parts.chunks], 'css'),
-    ...findFiles(parts.release, parts.chunks, 'css'),
-  ];
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${LAYERS}</style>`,
-    `<script>${INLINE_SCRIPTS['device-hints'].text}</script>`,
-    ...sheets.map(({ address, integrity }) => `<link rel="stylesheet" href="${address}" integrity="${integrity}">`),
+    `<script>${INLINE_SCRIPTS['before-paint'].text}</script>`,
     ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<link rel="icon" href="${parts.icon}" type="image/svg+xml">`,
   ].join('');
@@ -77,20 +87,34 @@ function listScripts({ shell, release, chunks }: PageParts) {
   };
 }
 
+/** The data come last, because they are up to a third of the page, and the scripts are requested without them. */
 function createTail(parts: PageParts): string {
   const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
   const scripts = block('verse-scripts', JSON.stringify(listScripts(parts)));
-  return `${block(STATE_ELEMENT, parts.state)}${scripts}<script>${INLINE_SCRIPTS['load-scripts'].text}</script>`;
+  return `${scripts}<script>${INLINE_SCRIPTS['load-scripts'].text}</script>${block(STATE_ELEMENT, parts.state)}`;
 }
 
 const START = '<html';
 const HEAD = '<head>';
+const HEAD_END = '</head>';
 const END = '</body></html>';
 
-/** Adds the server's parts of head and body to the document rendered by React. */
-export function assemble(html: string, parts: PageParts): string {
+/**
+ * Adds the server's parts of head and body to the document rendered by React. The style sheets end the head, so that
+ * the browser first finds the preload hints, React's included. `styles` are the hashes of the sheets inside the page.
+ */
+export function assemble(html: string, parts: PageParts): { html: string; styles: string[] } {
+  const sheets = findSheets(parts);
   const head = html.indexOf(HEAD) + HEAD.length;
+  const headEnd = html.indexOf(HEAD_END, head);
   const end = html.lastIndexOf(END);
   const start = html.slice(html.indexOf(START), head);
-  return `<!DOCTYPE html>${start}${createHead(parts)}${html.slice(head, end)}${createTail(parts)}${END}`;
+  return {
+    html: [
+      `<!DOCTYPE html>${start}${createHead(parts)}${html.slice(head, headEnd)}`,
+      ...sheets.map(toStyle),
+      `${html.slice(headEnd, end)}${createTail(parts)}${END}`,
+    ].join(''),
+    styles: sheets.flatMap(({ text, integrity }) => (text === undefined ? [] : [`'${integrity}'`])),
+  };
 }

@@ -50,6 +50,8 @@ export interface PageAnswer {
   render: 'ssr' | `csr:${string}`;
   /** Workers return bytes, because bytes can be transferred, whereas a string would be copied and encoded again. */
   html?: string | Uint8Array<ArrayBuffer>;
+  /** Hashes of the style sheets inside the page, for its Content Security Policy: `'sha256-…'`. */
+  styles?: string[];
   location?: string;
   /** The API path that decides whether a member may see a page that is a 404 for guests. */
   memberView?: string;

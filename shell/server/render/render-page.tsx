@@ -200,7 +200,7 @@ function hashesIn(release: Release): Hashes {
 const hashesFor = ({ shell, release }: RenderJob): PageState['hashes'] =>
   Object.fromEntries([shell, ...(release ? [release] : [])].map((one) => [one.publicPath, hashesIn(one)]));
 
-function assemblePage(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob): string {
+function assemblePage(html: string, context: StaticHandlerContext, state: PageState, job: RenderJob) {
   const { shell, release } = job;
   return assemble(html, {
     shell,
@@ -239,7 +239,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
   return {
     status: statusOf(context, routes, job),
     render: 'ssr',
-    html: assemblePage(html, context, state, job),
+    ...assemblePage(html, context, state, job),
     ...(memberView === undefined ? {} : { memberView }),
   };
 }
@@ -262,7 +262,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
     origin: job.publicOrigin,
     path: job.url,
   };
-  return { status: 200, render: `csr:${reason}`, html: assemblePage(html, context, state, job) };
+  return { status: 200, render: `csr:${reason}`, ...assemblePage(html, context, state, job) };
 }
 
 /** Renders a page. Never rejects; if rendering fails, the result states the reason. */

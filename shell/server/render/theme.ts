@@ -11,7 +11,3 @@ const WHOLE_CHOICE = new RegExp(`^${THEME_KEY}=(dark|light)$`);
 
 /** Returns whether a cookie, given as `name=value`, contains a theme and nothing else. */
 export const isThemeChoice = (cookie: string) => WHOLE_CHOICE.test(cookie);
-
-/** Adds the theme to the page's `<html>` tag, so that the first paint uses it. */
-export const withTheme = (html: string, theme: Theme | undefined) =>
-  theme ? html.replace('<html', `<html data-theme="${theme}"`) : html;

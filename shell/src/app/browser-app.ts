@@ -1,7 +1,6 @@
 import { createChanges } from '@verse/contract/changes';
 import { createApiClient } from '@verse/contract/http';
 import { showTheme } from '@verse/ui';
-import { keepAccountHint } from '../layout';
 import { createRemoteLoader } from '../remotes/load-remote';
 import type { Section } from '../remotes/sections';
 import { createSession } from '../session/session';
@@ -27,8 +26,7 @@ export function createBrowserApp(state: PageState) {
   const client = createApiClient({ send: changes.watch(prefetchCache.take) });
   const session = createSession(store, client, {
     onSignIn: showTheme,
-    onKnown({ isMember, hasCart }) {
-      keepAccountHint(isMember);
+    onKnown({ hasCart }) {
       if (hasCart) void idle().then(fillSlot);
     },
   });

@@ -17,6 +17,12 @@ import { RecoveryContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
+/** The scripts are requested before the page's data have arrived. */
+const untilParsed = () =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : undefined;
+
 /** Loads the page's code before hydration. Otherwise, hydration would replace the server's HTML with a fallback. */
 async function resolveLazyPages(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -79,6 +85,7 @@ function prefetchOnceIdle(app: BrowserApp) {
 
 /** Starts the page in several tasks, between which the browser can handle taps. */
 export async function start() {
+  await untilParsed();
   const state = readState();
   for (const [folder, hashes] of Object.entries(state.hashes)) addHashes(folder, hashes);
   // In development, webpack's own loader is kept, because it loads code that has just been saved.

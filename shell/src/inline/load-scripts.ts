@@ -1,4 +1,4 @@
-// Runs inline at the end of the page.
+// Runs inline after the content of the page.
 (() => {
   type Attributes = Record<string, string>;
   /** Milliseconds. */
@@ -7,7 +7,6 @@
   const element = document.getElementById('verse-scripts');
   const scripts = JSON.parse(element?.textContent ?? '') as { main: Attributes; later: Attributes[] };
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  const { dataset } = document.documentElement;
 
   function add(tag: string, attributes: Attributes) {
     const added = document.createElement(tag);
@@ -33,7 +32,7 @@
   // The shell's script is requested as soon as the first bytes of the LCP image have arrived, because the rest of the
   // image arrives during the script's round trip. Later files would compete with the image for bandwidth, so their
   // hints wait for the whole image. These files still arrive before the shell's script, which is ten times their size.
-  // On pages without such an image, nothing has to wait, because the style sheets have already been loaded.
+  // On pages without such an image, nothing has to wait.
   function watchPicture() {
     if (!picture || picture.complete) requestAll();
     else if (picture.naturalWidth > 0) requestMain();
@@ -45,21 +44,5 @@
     setTimeout(requestAll, MAX_WAIT_MS);
   }
 
-  // Until the first navigation, the style sheets skip the layout of content far below the fold (`later-screen` in
-  // `@verse/ui/styles`). Pages that open at a scroll position are excluded, because scrolling there requires the real
-  // heights.
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
-  if (navigation?.type === 'navigate' && !location.hash) {
-    dataset.afresh = '';
-    const findFragmentLink = ({ target }: Event) => target instanceof Element && target.closest('a[href*="#"]');
-    addEventListener('click', (event) => findFragmentLink(event) && delete dataset.afresh, { capture: true });
-  }
-
-  // Until the page is ready or the visitor scrolls, the style sheets prevent requests for images below a phone's first
-  // screen (`while-scripts-come`).
-  dataset.scripts = 'coming';
-  const endWait = () => delete dataset.scripts;
-  addEventListener('scroll', endWait, { once: true, passive: true });
-  setTimeout(endWait, MAX_WAIT_MS);
   watchPicture();
 })();

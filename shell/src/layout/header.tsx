@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session, SlotName } from '@verse/contract';
 import { ButtonLink } from '@verse/ui';
-import { ACCOUNT_STYLES } from '../session/account-styles';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.scss';
 import { Logo } from './logo';
@@ -70,8 +69,8 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
 }
 
 /**
- * Until the session is known, the style sheet shows either the links or an avatar placeholder, depending on the device
- * hint.
+ * Until the session is known, the style sheet shows either the links or an avatar placeholder, depending on whether the
+ * browser has a session (`data-account` of the `<html>` tag).
  */
 function Account({
   variant,
@@ -94,8 +93,8 @@ function Account({
 }
 
 /**
- * Without JavaScript, nothing requests the session, and the page is the same for everyone. The right links are
- * therefore shown by a style sheet that differs for members. In a browser, React ignores the content of `<noscript>`.
+ * Without JavaScript, nothing requests the session, so the style sheet shows the right links in the same way. In a
+ * browser, React ignores the content of `<noscript>`.
  */
 const WithoutScripts = ({ href }: { href: Href }) => (
   <noscript>{typeof BROWSER_FILES === 'undefined' ? <MemberLink href={href} /> : null}</noscript>
@@ -103,18 +102,14 @@ const WithoutScripts = ({ href }: { href: Href }) => (
 
 function MemberLink({ href }: { href: Href }) {
   const community = href('community');
+  if (!community) return null;
   return (
-    <>
-      <link rel="stylesheet" href={ACCOUNT_STYLES} />
-      {community ? (
-        <span className={styles.member} data-account="member">
-          Signed in
-          <ButtonLink href={community} variant="quiet">
-            Open the Verse
-          </ButtonLink>
-        </span>
-      ) : null}
-    </>
+    <span className={styles.member} data-account="member">
+      Signed in
+      <ButtonLink href={community} variant="quiet">
+        Open the Verse
+      </ButtonLink>
+    </span>
   );
 }
 

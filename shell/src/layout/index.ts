@@ -1,4 +1,3 @@
-export { keepAccountHint } from './account-hint';
 export { Layout } from './layout';
 export type { LayoutProps } from './layout';
 export { FONTS, ICON } from './head-files';

@@ -2,17 +2,16 @@ import { runInThisContext } from 'node:vm';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { THEME_KEY } from '@verse/ui';
-import { keepAccountHint } from './account-hint';
 import { ThemeSwitch } from './theme-switch';
 
 const chosen = () => document.documentElement.dataset.theme;
-const { text } = INLINE_SCRIPTS['device-hints'];
+const { text } = INLINE_SCRIPTS['before-paint'];
 const beforePaint = () => new Function(text)();
 
 beforeEach(() => {
+  Object.assign(performance, { getEntriesByType: () => [] });
   localStorage.clear();
   delete document.documentElement.dataset.theme;
-  delete document.documentElement.dataset.account;
 });
 
 describe('the theme', () => {
@@ -36,14 +35,6 @@ describe('the theme', () => {
     });
     expect(beforePaint).not.toThrow();
     closed.mockRestore();
-  });
-
-  it('comes with room for an account where one was signed in on this device', () => {
-    beforePaint();
-    expect(document.documentElement.dataset.account).toBeUndefined();
-    keepAccountHint(true);
-    beforePaint();
-    expect(document.documentElement.dataset.account).toBe('expected');
   });
 
   it('can be written into the page as it is, like every inline script', () => {

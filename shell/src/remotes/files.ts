@@ -76,13 +76,13 @@ export const loadScript = (address: string, done: Done, limit: number): void =>
   loadElement(document.createElement('script'), address, done, limit);
 
 /**
- * Skipped for chunks without a style sheet, and for server-rendered pages, which already contain their style sheets.
+ * Skipped for chunks without a style sheet, and for sheets that the server's page already contains or requests.
  */
 function loadStyleSheet(address: string): Promise<void> | undefined {
   if (
     known[address] &&
     !styleSheets.has(address) &&
-    !document.querySelector(`link[rel=stylesheet][href="${address}"]`)
+    !document.querySelector(`link[rel=stylesheet][href="${address}"], style[data-sheet="${address}"]`)
   ) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -46,7 +46,7 @@ test('an answer that was asked for before signing in does not undo it', async ()
   answers[0]?.(null);
   await early;
   expect(session.get()).toEqual({ status: 'member', user: ADA });
-  expect(heard).toEqual([{ isMember: true, hasCart: true }]);
+  expect(heard).toEqual([{ hasCart: true }]);
 });
 
 // @proves SIN-12 GAP-065

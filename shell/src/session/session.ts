@@ -19,7 +19,6 @@ interface SessionOptions {
 }
 
 interface KnownVisitor {
-  isMember: boolean;
   /** Whether the visitor's cart has items, wherever they were added. */
   hasCart: boolean;
 }
@@ -35,7 +34,7 @@ async function fetchSession(
   try {
     const { user, theme, hasCart } = await client<Answer<'GET /api/session'>>('/api/session');
     const session: Session = user ? { status: 'member', user } : GUEST;
-    return { session, theme, known: { isMember: user !== null, hasCart } };
+    return { session, theme, known: { hasCart } };
   } catch (error) {
     // If the visitor is already known to be a member or a guest, a network or server error does not change that.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500) && before.status !== 'unknown')

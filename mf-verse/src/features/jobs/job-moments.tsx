@@ -1,20 +1,17 @@
 import type { Job } from '@verse/api-contract/api';
-import { formatDay, formatDaysAgo, formatZonedMoment } from '@verse/api-contract/formats';
-import { useHydrated } from '@verse/ui';
+import { formatDay, formatDayWithinYear } from '@verse/api-contract/formats';
 import { MutedText } from '../../shared/muted-text';
 
 /**
- * Shows when staff last confirmed the job. The date becomes relative only after hydration, because the server knows
- * neither the visitor's time zone nor when the page will be read.
+ * Shows when staff last confirmed the job. The same text on the server and in the browser, because a date that became
+ * relative after hydration would wrap differently and move the cards below.
  */
 export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
-  const isHydrated = useHydrated();
+  const isOpen = state === 'open';
   return (
     <MutedText>
-      {state === 'open' ? 'Confirmed open ' : 'Last confirmed open '}
-      <time dateTime={confirmedAt} title={isHydrated ? formatZonedMoment(confirmedAt) : undefined}>
-        {isHydrated ? formatDaysAgo(confirmedAt) : formatDay(confirmedAt)}
-      </time>
+      {isOpen ? 'Confirmed open ' : 'Last confirmed open '}
+      <time dateTime={confirmedAt}>{isOpen ? formatDayWithinYear(confirmedAt) : formatDay(confirmedAt)}</time>
     </MutedText>
   );
 }

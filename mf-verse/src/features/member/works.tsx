@@ -62,6 +62,7 @@ function OneWork({ work, handle, isFirst }: OneWorkProps) {
           key={picture.src}
           picture={picture}
           className={styles.picture}
+          phone={isFirst ? undefined : picture.tile}
           sizes={isFirst ? FIRST : OTHERS}
           isPriority={isFirst}
         />

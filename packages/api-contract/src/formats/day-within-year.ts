@@ -1,10 +1,9 @@
-import { LOCALE, type Moment } from './locale';
+import type { Moment } from './locale';
 
-const FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const MONTHS = /* @__PURE__ */ 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** Like `formatDay`, without the year: `5 Jan`. */
-export const formatDayWithinYear = (at: Moment): string => FORMAT.format(new Date(at));
+/** Like `formatDay`, without the year: `5 Jan`. Avoids `Intl` for the same reason. */
+export function formatDayWithinYear(at: Moment): string {
+  const day = new Date(at);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+}

@@ -77,6 +77,9 @@ describe('a day', () => {
     const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     for (let at = Date.parse('1970-01-01'); at < Date.parse('2070-01-01'); at += 7001 * HOUR_MS)
       expect(formatDay(new Date(at))).toBe(long.format(at));
+    const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1)
+      expect(formatDayWithinYear(new Date(Date.UTC(2026, month, 28)))).toBe(short.format(Date.UTC(2026, month, 28)));
   });
 
   it('is that of the visitor, where it is the date of a timestamp', () => {

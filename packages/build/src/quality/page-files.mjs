@@ -46,3 +46,26 @@ export const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*>/g, (link) => (/\bas="?script\b|\brel="?modulepreload\b/.test(link) ? '' : link));
+
+const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+
+/** @type {Map<string, Promise<string>>} */
+const sheets = new Map();
+
+/** @param {string} address */
+function fetchSheet(address) {
+  const known = sheets.get(address) ?? fetch(address).then((answer) => answer.text());
+  sheets.set(address, known);
+  return known;
+}
+
+/** Returns the page with its style sheets inside the document. @param {string} html @param {string} origin */
+export async function withStyleInside(html, origin) {
+  const addresses = [...html.matchAll(SHEET)].map(([, address]) => address);
+  const texts = new Map(
+    await Promise.all(
+      addresses.map(async (address) => /** @type {const} */ ([address, await fetchSheet(origin + address)])),
+    ),
+  );
+  return html.replace(SHEET, (_, address) => `<style>${texts.get(address)}</style>`);
+}

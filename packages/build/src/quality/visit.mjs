@@ -14,7 +14,8 @@ const SETTLE_MS = 1_000;
  * Milliseconds, bytes and counts. `blocking` is the time by which tasks exceed 50 ms; `tap`, the time from a tap to the
  * next frame; `scripts`, the scripts received before the page was interactive; `ahead`, those received afterwards,
  * which are prefetched for other pages.
- * @typedef {'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap' | 'bytes' | 'scripts' | 'ahead' | 'requests'} Figure
+ * @typedef {'fcp' | 'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap'} Time
+ * @typedef {Time | 'bytes' | 'scripts' | 'ahead' | 'requests'} Figure
  * @typedef {Record<Figure, number>} Visit
  */
 
@@ -37,11 +38,12 @@ export async function slowPage(context, line = LINE) {
 
 /** Records measurements in the page. @param {string} hydrated */
 function observe(hydrated) {
-  const seen = { lcp: 0, cls: 0, blocking: 0, tap: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, tap: 0 };
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
   const ready = new Promise((resolve) => watch('mark', ({ name }) => name === hydrated && resolve(true)));
   Object.assign(globalThis, { verseSeen: seen, verseReady: ready });
+  watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.fcp = startTime));
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   watch('layout-shift', (entry) => (seen.cls += entry.hadRecentInput ? 0 : entry.value));
   watch('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));

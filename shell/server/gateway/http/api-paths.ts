@@ -20,7 +20,6 @@ export const OWN_PATHS: readonly string[] = [
   '/favicon.ico',
   '/.well-known/security.txt',
   '/report',
-  '/_account.css',
   '/_preview',
   '/_reload',
   '/_reload.js',

@@ -17,7 +17,7 @@ export {
   requestTimedOut,
 } from './http-error';
 export { createRequestLog } from './request-log';
-export { securityHeaders } from './security-headers';
+export { securityHeaders, withStyles } from './security-headers';
 export type { Headers } from './security-headers';
 export { createGatewayServer } from './server';
 export { StaticFiles } from './static-files';

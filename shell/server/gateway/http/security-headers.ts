@@ -70,6 +70,14 @@ function listed(apply: ReturnType<typeof helmet>): Headers {
 /** Headers that matter even for files that browsers never display as a page. */
 const FILE_HEADERS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
+/** Returns the headers of a page that contains style sheets with these hashes. */
+export const withStyles = (headers: Headers, hashes: readonly string[]): Headers =>
+  headers.map(([name, value]) =>
+    name === 'content-security-policy' && hashes.length > 0
+      ? [name, value.replace("style-src 'self'", (sources) => [sources, ...hashes].join(' '))]
+      : [name, value],
+  );
+
 /** Returns the headers sent with every response, and the subset sent with scripts, style sheets and fonts. */
 export function securityHeaders(publicOrigin: string): { document: Headers; file: Headers } {
   const all = listed(policyFor(publicOrigin.startsWith('https:')));

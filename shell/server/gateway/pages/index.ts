@@ -1,4 +1,3 @@
-export { accountStyles } from './account-styles';
 export { createInvalidator, followInvalidationFeed } from './invalidation-feed';
 export type { Invalidator } from './invalidation-feed';
 export { liveReload, withLiveReload } from './live-reload';

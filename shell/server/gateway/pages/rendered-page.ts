@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageAnswer } from '../../render/job';
-import { type Theme, withTheme } from '../../render/theme';
 import type { Encoding } from '../http';
 
 const compressBrotli = promisify(brotliCompress);
@@ -15,51 +14,57 @@ export class RenderedPage {
   readonly render: PageAnswer['render'];
   readonly location: string | undefined;
   readonly memberView: string | undefined;
+  /** Hashes of the style sheets inside the page. */
+  readonly styles: readonly string[];
   /** A weak ETag, because all encodings share it. */
   readonly etag: string;
   readonly #html: Buffer;
+  /** With the bytes of `#html`, which all variants share. */
+  readonly #answer: PageAnswer;
+  readonly #attributes: string;
   /** Filled on first use, because some encodings may never be requested. */
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
-  readonly #themed = new Map<Theme, RenderedPage>();
+  readonly #variants = new Map<string, RenderedPage>();
 
-  constructor({ status, render, html = '', location, memberView }: PageAnswer) {
+  /** @param attributes attributes to add to the `<html>` tag, beginning with a space */
+  constructor(answer: PageAnswer, attributes = '') {
+    const { status, render, html = '', styles = [], location, memberView } = answer;
     this.status = status;
     this.render = render;
     this.location = location;
     this.memberView = memberView;
-    this.#html = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer);
-    this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
+    this.styles = styles;
+    this.#html = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
+    this.#answer = { ...answer, html: this.#html as Buffer<ArrayBuffer> };
+    this.#attributes = attributes;
+    this.etag = `W/"${createHash('sha256').update(attributes).update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Approximate memory use. The compressed forms are comparatively small. */
+  /** Approximate memory use, including the compressed forms of the page and its variants. */
   get bytes(): number {
-    return Math.ceil(this.#html.length * 1.5) * (1 + this.#themed.size) + 1;
+    return this.#html.length * 2 + 1;
   }
 
-  /** Returns the page in the visitor's theme. The themed page is built once per theme. */
-  withTheme(theme: Theme | undefined): RenderedPage {
-    if (!theme) return this;
-    const { status, render, location } = this;
-    const known = this.#themed.get(theme);
-    const page =
-      known ??
-      new RenderedPage({
-        status,
-        render,
-        html: withTheme(this.#html.toString(), theme),
-        ...(location === undefined ? {} : { location }),
-      });
-    this.#themed.set(theme, page);
-    return page;
+  /** Returns the page with these attributes added to its `<html>` tag. Each variant is built once. */
+  withAttributes(attributes: string): RenderedPage {
+    if (!attributes) return this;
+    const variant = this.#variants.get(attributes) ?? new RenderedPage(this.#answer, attributes);
+    this.#variants.set(attributes, variant);
+    return variant;
+  }
+
+  #getHtml(): Buffer {
+    if (!this.#attributes) return this.#html;
+    return Buffer.from(this.#html.toString().replace('<html', (tag) => tag + this.#attributes));
   }
 
   /** Returns the body, synchronously if it has been requested in this encoding before. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity') return this.#html;
+    if (encoding === 'identity') return this.#getHtml();
     const known = this.#compressed.get(encoding);
     if (known) return known;
     const compressing =
-      encoding === 'br' ? compressBrotli(this.#html, QUALITY) : compressGzip(this.#html, { level: 6 });
+      encoding === 'br' ? compressBrotli(this.#getHtml(), QUALITY) : compressGzip(this.#getHtml(), { level: 6 });
     this.#compressed.set(encoding, compressing);
     compressing.then(
       (bytes) => this.#compressed.set(encoding, bytes),

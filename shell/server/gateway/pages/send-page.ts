@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { themeOf } from '../../render/theme';
-import { type Encoding, type Headers, isNotModified, negotiateEncoding, withoutBodyHeaders } from '../http';
+import { type Encoding, type Headers, isNotModified, negotiateEncoding, withoutBodyHeaders, withStyles } from '../http';
 import type { CacheState } from './page-cache';
 import type { RenderedPage } from './rendered-page';
+import { rootAttributesOf } from './root-attributes';
 
 interface Sending {
   state: CacheState;
@@ -25,7 +25,7 @@ function createPageHeaders(
       page.render === 'ssr' && page.status === 200 && !isForMembers
         ? `${isShared ? 'public' : 'private'}, max-age=0, must-revalidate`
         : 'no-store',
-    // Both the theme and, while a canary runs, the bucket depend on the cookie.
+    // The theme, the account links, and, while a canary runs, the bucket depend on the cookie.
     vary: 'accept-encoding, cookie',
     etag: page.etag,
     'x-render': page.render,
@@ -51,7 +51,7 @@ export function createPageSender(common: Headers): SendPage {
     known.set(page, forms);
     const form = `${encoding} ${sending.state} ${sending.isShared} ${sending.isForMembers}`;
     const headers = forms.get(form) ?? [
-      ...common.flat(),
+      ...withStyles(common, page.styles).flat(),
       ...Object.entries(createPageHeaders(page, encoding, sending)).flat(),
     ];
     forms.set(form, headers);
@@ -64,15 +64,15 @@ export function createPageSender(common: Headers): SendPage {
   }
 
   return (request, response, page, sending) => {
-    const themed = page.withTheme(themeOf(request.headers.cookie));
+    const variant = page.withAttributes(rootAttributesOf(request.headers.cookie));
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    const headers = getHeaders(themed, encoding, sending);
-    if (themed.status === 200 && isNotModified(request, themed))
+    const headers = getHeaders(variant, encoding, sending);
+    if (variant.status === 200 && isNotModified(request, variant))
       return response.writeHead(304, [...withoutBodyHeaders(headers), 'x-request-id', randomUUID()]).end();
-    const body = themed.body(encoding);
+    const body = variant.body(encoding);
     // Sent from memory synchronously, unless the page is still being compressed for the first client with this
     // encoding.
-    if (Buffer.isBuffer(body)) return write(response, themed.status, headers, body);
-    return body.then((bytes) => write(response, themed.status, headers, bytes));
+    if (Buffer.isBuffer(body)) return write(response, variant.status, headers, body);
+    return body.then((bytes) => write(response, variant.status, headers, bytes));
   };
 }
