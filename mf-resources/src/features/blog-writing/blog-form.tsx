@@ -42,7 +42,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
   // Used only to focus the first error. The hook's own errors are not shown: it clears an error when the field is
   // edited, and removing a picture with a button does not count as editing.
   const { form, refuse } = useFormErrors();
-  const { editor, state, sync, exchange, isReady } = useDraftEditor(form);
+  const { editor, state, sync, exchange, pictures, isReady } = useDraftEditor(form);
   const [turn, setTurn] = useState(0);
   const { publication, publish, cancel, ask, dismiss } = usePublication(editor, () => {
     setTurn((count) => count + 1);
@@ -79,7 +79,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <div className={styles.status}>
-          <SavedNote editor={editor} state={state} exchange={exchange} />
+          <SavedNote editor={editor} state={state} exchange={exchange} pictures={pictures} />
           {state.draft.id ? (
             <Button variant="quiet" size="small" onClick={handleNew}>
               Start another post

@@ -79,14 +79,14 @@ interface ElsewhereNoteProps {
   onLeave: () => void;
 }
 
-/** Explains that pictures are not uploaded until the post is published. */
+/** Names pictures that the other device has not uploaded yet. */
 function ElsewhereNote({ names, onLeave }: ElsewhereNoteProps) {
   const [what, them] = names.length === 1 ? ['A picture', 'it'] : [`${names.length} pictures`, 'them'];
   return (
     <Alert tone="warning" title={`${what} of this draft ${names.length === 1 ? 'is' : 'are'} on another device`}>
       <p className={styles.names}>{names.join(', ')}</p>
       <p>
-        Publish from the device where you chose {them}, or choose {them} again here. Your descriptions are kept.
+        Open the draft there while you are online, or choose {them} again here. Your descriptions are kept.
       </p>
       <Button size="small" variant="secondary" onClick={onLeave}>
         Continue without {them}

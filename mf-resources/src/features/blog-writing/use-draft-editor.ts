@@ -37,6 +37,7 @@ export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   const [isReady, setReady] = useState(false);
   const state = useSettledState(editor, isLetter);
   const exchange = useSyncExternalStore(sync.subscribe, sync.getState, sync.getServerState);
+  const pictures = useSyncExternalStore(sync.pictures.subscribe, sync.pictures.getState, sync.pictures.getServerState);
   const { status, user } = useSession();
   const writer = user?.id ?? '';
 
@@ -56,5 +57,5 @@ export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
     return () => sync.stop();
   }, [editor, sync, isReady, status, writer]);
 
-  return { editor, state, sync, exchange, isReady };
+  return { editor, state, sync, exchange, pictures, isReady };
 }
