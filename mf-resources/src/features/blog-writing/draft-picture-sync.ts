@@ -57,9 +57,10 @@ export class DraftPictureSync extends Observable<PictureSyncState> {
   }
 
   async #attempt(isReturn: boolean): Promise<number | null> {
+    if (!this.#owner) return null;
     // Another device may have uploaded them since, or space may have been freed.
     if (isReturn) this.#rejected.clear();
-    if (this.#owner) this.set({ waiting: this.#findWaiting(this.#open).length });
+    this.set({ waiting: this.#findWaiting(this.#open).length });
     try {
       await this.#load();
       await this.#uploadAll();

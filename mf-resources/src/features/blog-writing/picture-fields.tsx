@@ -11,18 +11,20 @@ interface PictureFieldsProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
+  /** Whether pictures are arriving from another device. */
+  isArriving: boolean;
 }
 
 const LIMIT = `${PICTURE_KINDS}, up to ${megabytes(PICTURE_BYTES)}`;
 
-export function PictureFields({ editor, state: { draft, blobs }, errors }: PictureFieldsProps) {
+export function PictureFields({ editor, state: { draft, blobs }, errors, isArriving }: PictureFieldsProps) {
   const { thumbnail } = draft;
   const images = draft.images.filter(({ key }) => key === undefined);
   const room = BLOG_LIMITS.images - imagesToSend(draft).length;
   const missing = missingPictures(draft);
   return (
     <>
-      {missing.length > 0 ? (
+      {missing.length > 0 && !isArriving ? (
         <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => editor.change({ elsewhere: [] })} />
       ) : null}
       <Stack>
@@ -85,9 +87,7 @@ function ElsewhereNote({ names, onLeave }: ElsewhereNoteProps) {
   return (
     <Alert tone="warning" title={`${what} of this draft ${names.length === 1 ? 'is' : 'are'} on another device`}>
       <p className={styles.names}>{names.join(', ')}</p>
-      <p>
-        Open the draft there while you are online, or choose {them} again here. Your descriptions are kept.
-      </p>
+      <p>Open the draft there while you are online, or choose {them} again here. Your descriptions are kept.</p>
       <Button size="small" variant="secondary" onClick={onLeave}>
         Continue without {them}
       </Button>

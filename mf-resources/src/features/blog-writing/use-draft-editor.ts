@@ -11,7 +11,8 @@ import { draftsApi } from './drafts.api';
 function readTypedText(form: HTMLFormElement): PostText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
-  return Object.fromEntries(texts);
+  const typed: PostText = Object.fromEntries(texts);
+  return { ...typed, title: typed.title.replace(/[\r\n]+/g, ' ').trim() };
 }
 
 /** Dispatches change events for files that were chosen before the scripts loaded. */
