@@ -101,6 +101,10 @@ const UPLOADS: Record<string, SendFile> = {
       owner: SITE_OWNER,
     };
   },
+  'PUT /api/blogs/drafts/:id/pictures/:picture': async ({ town, at, owners }) => {
+    const path = at('PUT /api/blogs/drafts/:id/pictures/:picture');
+    return { answer: await town.admin.send('PUT', path, form({ file: await picture() })), owner: owners.admin };
+  },
   'POST /api/jobs/:id/application/draft/files': besides('GET /api/jobs/:id/application/draft'),
   'POST /api/organisations/:handle/applications/:id/thread/files': besides(
     'POST /api/organisations/:handle/applications/:id/thread',

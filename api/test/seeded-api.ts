@@ -6,6 +6,7 @@ import { award, awardRequests } from './contest-awards-requests';
 import { beginEntry, contestEntryRequests } from './contest-entries-requests';
 import { beginJudging, judgingRequests } from './contest-judging-requests';
 import { contestRunningRequests, type RunContests, runContests } from './contest-running-requests';
+import { DRAFT, draftRequests } from './draft-requests';
 import { comment as writeComment, commentOf, posted } from './feed';
 import type { GoodRequest } from './good-request';
 import { hire, type Hiring, hiringRequests } from './hiring-requests';
@@ -32,15 +33,6 @@ export interface SeededApi extends Town {
   good: (operation: Pick<Route, 'method' | 'path' | 'ifMatch'>) => GoodRequest;
 }
 
-const DRAFT = {
-  id: '0b1f7a3e-58c8-4d7c-9a3b-0c6b5a4d3e2f',
-  version: 0,
-  title: 'A draft',
-  category: 'Craft',
-  readTime: '1 minute',
-  content: 'Words',
-  tags: '#lamps',
-};
 const MESSAGE = { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' };
 const JOB = {
   title: 'Lamp lighter',
@@ -147,8 +139,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   const { post, deleted, message, neighbour, session, suggestion, job, handle, work } = ids;
   return {
     'POST /api/blogs/:id/restore': { path: `/api/blogs/${deleted}/restore` },
-    'PUT /api/blogs/drafts': { body: { ...DRAFT, version: 1, title: 'A better draft' } },
-    'DELETE /api/blogs/drafts/:id': { path: `/api/blogs/drafts/${DRAFT.id}` },
+    ...draftRequests,
     'PATCH /api/blogs/:id': { path: `/api/blogs/${post}`, body: CHANGED_POST, headers: { 'if-match': '"1"' } },
     'DELETE /api/blogs/:id': { path: `/api/blogs/${post}`, headers: { 'if-match': '"1"' } },
     'POST /api/contactus': { body: MESSAGE },

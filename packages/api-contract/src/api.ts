@@ -205,6 +205,41 @@ export interface paths {
       };
     };
   };
+  "/api/blogs/drafts/{id}/pictures/{picture}": {
+    get: {
+      parameters: {
+        path: {
+          id: string;
+          picture: string;
+        };
+      };
+      responses: {
+        200: {
+          content: {
+            "application/octet-stream": string;
+          };
+        };
+      };
+    };
+    put: {
+      parameters: {
+        path: {
+          id: string;
+          picture: string;
+        };
+      };
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            file: string;
+          };
+        };
+      };
+      responses: {
+        204: {};
+      };
+    };
+  };
   "/api/blogs/mine": {
     get: {
       parameters: {
@@ -10725,10 +10760,13 @@ export interface components {
       content?: string;
       contentFormat: "plain" | "markdown";
       tags: string;
-      pictures?: {
+      pictures: {
+        id?: string;
         name: string;
         alt: string;
         key?: components["schemas"]["PictureKey"];
+        isCover?: boolean;
+        isStored: boolean;
       }[];
       savedAt: string;
     };
@@ -10757,9 +10795,11 @@ export interface components {
       contentFormat?: "plain" | "markdown";
       tags?: string;
       pictures?: {
+        id?: string;
         name: string;
         alt: string;
         key?: components["schemas"]["PictureKey"];
+        isCover?: boolean;
       }[];
     };
     EmailChange: {

@@ -1,5 +1,5 @@
 import { readBrands } from './file-brands';
-import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
+import { HEIC_REFUSAL, megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureKindOf } from './pictures';
 
 /** Determines which private files are accepted. `types` are MIME types as reported by browsers. */
 export interface FileRule {
@@ -10,7 +10,7 @@ export interface FileRule {
   bytes: number;
 }
 
-export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4';
+export type FileType = 'application/pdf' | 'application/zip' | 'video/mp4' | (typeof PICTURE_TYPES)[number];
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,6 +36,9 @@ export const RECEIPT_FILES: FileRule = {
   kinds: 'PDF, JPEG, PNG or WebP',
   bytes: 5 * MEGABYTE,
 };
+
+/** Pictures of unpublished blog posts. */
+export const DRAFT_PICTURES: FileRule = { types: PICTURE_TYPES, kinds: PICTURE_KINDS, bytes: PICTURE_BYTES };
 
 /** Contest entry files, which are uploaded in parts. */
 export const CONTEST_FILES: FileRule = {
@@ -64,6 +67,7 @@ const HEADS: readonly [FileType, RegExp][] = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['image/gif', /^GIF8[79]a/],
 ];
 
 /**
@@ -87,7 +91,10 @@ function isFilm(bytes: Uint8Array): boolean {
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, FILE_HEAD));
-  return HEADS.find(([, pattern]) => pattern.test(head))?.[0] ?? (isFilm(bytes) ? 'video/mp4' : undefined);
+  const known = HEADS.find(([, pattern]) => pattern.test(head))?.[0];
+  if (known) return known;
+  if (isFilm(bytes)) return 'video/mp4';
+  return pictureKindOf(bytes) === 'avif' ? 'image/avif' : undefined;
 }
 
 /** Checks a file by its size and first bytes. Returns the reason why it is rejected, or null if it is accepted. */

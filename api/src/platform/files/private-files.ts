@@ -50,6 +50,8 @@ const ENDINGS: Record<FileType, readonly [string, ...string[]]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
   'video/mp4': ['mp4', 'm4v'],
 };
 /** Endings of programs, which a name must not seem to have. */

@@ -25,7 +25,8 @@ const ALLOWED = `
   PUT /api/conversations/:id/read; PUT /api/conversations/:id/ignored; PUT /api/conversations/:id/block;
   DELETE /api/conversations/:id;
   PUT /api/webinars/:id/seat; DELETE /api/webinars/:id/seat;
-  PUT /api/blogs/drafts; DELETE /api/blogs/drafts/:id; DELETE /api/blogs/:id; DELETE /api/blogs/:id/suggestion;
+  PUT /api/blogs/drafts; PUT /api/blogs/drafts/:id/pictures/:picture; DELETE /api/blogs/drafts/:id;
+  DELETE /api/blogs/:id; DELETE /api/blogs/:id/suggestion;
   PUT /api/waiting-lists/:list/place; DELETE /api/waiting-lists/:list/place;
   DELETE /api/products/:id/reviews/mine;
   DELETE /api/organisations/:handle/members/:member; DELETE /api/organisations/:handle/invitations/:id;

@@ -14,8 +14,8 @@ import {
   fillContent,
   lostCharacters,
   openEditor,
+  pressView,
   type View,
-  viewButton,
   VIEWS,
 } from './editor';
 
@@ -179,7 +179,7 @@ for (const view of VIEWS) {
     const kept = await killed(baseURL ?? '', before, ROUNDS, async (page) => {
       await expect(page.locator('[data-kept]', { hasText: 'Saved on this device' })).toBeVisible();
       // The browser is killed before the other view has been drawn.
-      await viewButton(page, view).click({ noWaitAfter: true });
+      await pressView(page, view, { noWaitAfter: true });
     });
     expect(kept).toEqual(Array.from({ length: ROUNDS }, (_, round) => `${SENTENCE} ${round}`));
   });

@@ -1,7 +1,17 @@
 import { expect, test } from '../../../fixtures';
 import { startOwnSite } from '../../../own-site';
 import { photo } from '../../../pictures';
-import { addCover, fillIn, openEditor, postsTitled, pressAction, publishButton, wordsOf } from './editor';
+import {
+  addCover,
+  fillIn,
+  openEditor,
+  openSheet,
+  postsTitled,
+  pressAction,
+  publishPost,
+  wordsOf,
+  writePlain,
+} from './editor';
 
 interface Account {
   role: string;
@@ -20,11 +30,12 @@ test("a member's post waits for an editor, is published, taken down, scheduled, 
   expectConsole(/404/);
   const words = wordsOf('From a member');
   const title = words.Title;
+  await writePlain(page);
   await signInAs('member');
   await openEditor(page);
   await fillIn(page, words);
   await addCover(page);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(page.getByText('Your post is with the editors')).toBeVisible();
   const own = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: title });
   await expect(own.getByText('Waiting for review')).toBeVisible();
@@ -123,10 +134,11 @@ test('a scheduled post is not visible before its time, and its author sees when 
   await fillIn(page, words);
   await addCover(page);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await openSheet(page);
   await page.getByLabel('Publish at (optional)').fill(tomorrow);
   await page.reload();
   await expect(page.getByLabel('Publish at (optional)')).toHaveValue(tomorrow);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(page.getByText('Your post is scheduled', { exact: true })).toBeVisible();
   const own = page.getByRole('region', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: words.Title });
   await expect(own.getByText('Scheduled', { exact: true })).toBeVisible();

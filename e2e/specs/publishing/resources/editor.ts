@@ -27,19 +27,32 @@ export async function pressAction(post: Locator, name: string) {
 export const VIEWS = ['Plain', 'Formatted'] as const;
 export type View = (typeof VIEWS)[number];
 
-export const viewButton = (page: Page, view: View) => form(page).getByRole('button', { name: view, exact: true });
+const viewButton = (page: Page, view: View) => form(page).getByRole('button', { name: view, exact: true });
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
 export const contentBox = (page: Page) => form(page).getByRole('textbox', { name: 'Content', exact: true });
 
+/** Presses the button of a view, which is folded below the text. */
+export async function pressView(page: Page, view: View, options: { noWaitAfter?: boolean } = {}) {
+  if (!(await viewButton(page, view).isVisible())) await form(page).getByText('How you write', { exact: true }).click();
+  await viewButton(page, view).click(options);
+}
+
 export async function chooseView(page: Page, view: View) {
-  await viewButton(page, view).click();
+  await pressView(page, view);
   await expect(toolbar(page)).toHaveCount(view === 'Formatted' ? 1 : 0);
 }
+
+/** Chooses plain text on this device before its pages load, for tests that read the text as a field's value. */
+export const writePlain = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('verse:resources:writing-view', 'plain'));
 
 /** Waits for the view chosen on this device. The formatted view opens only after its scripts have arrived. */
 async function untilChosenView(page: Page) {
   const chosen = await page.evaluate(() => localStorage.getItem('verse:resources:writing-view'));
-  if (chosen === 'formatted') await expect(toolbar(page)).toBeVisible();
+  // A text that was written plain stays so.
+  const area = form(page).locator('textarea[name="content"]');
+  const isPlain = (await area.count()) > 0 && (await area.inputValue()) !== '';
+  if (chosen !== 'plain' && !isPlain) await expect(toolbar(page)).toBeVisible();
 }
 
 /** Returns the text as seen by its author. */
@@ -74,15 +87,40 @@ export async function openEditor(page: Page, origin = '') {
   await untilChosenView(page);
 }
 
+const sheet = (page: Page) => form(page).getByRole('dialog', { name: 'Before you publish' });
+
+/** Opens the sheet with a post's other fields, unless it is open. */
+export async function openSheet(page: Page) {
+  if (await sheet(page).isVisible()) return;
+  await publishButton(page).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+export async function closeSheet(page: Page) {
+  if (await sheet(page).isVisible()) await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+/** Presses the button of the sheet. */
+export async function publishPost(page: Page, { clicks = 1 } = {}) {
+  await openSheet(page);
+  await sheet(page).getByRole('button', PUBLISH).click({ clickCount: clicks });
+}
+
 export async function fillIn(page: Page, words: Words) {
-  for (const label of FIELDS)
-    if (label === 'Content') await fillContent(page, words.Content);
-    else await form(page).getByLabel(label, { exact: true }).fill(words[label]);
+  await closeSheet(page);
+  await form(page).getByLabel('Title', { exact: true }).fill(words.Title);
+  await fillContent(page, words.Content);
+  await openSheet(page);
+  for (const label of ['Category', 'Read Time'] as const)
+    await form(page).getByLabel(label, { exact: true }).fill(words[label]);
+  await closeSheet(page);
 }
 
 let cover: Promise<Buffer> | undefined;
 
 export async function addCover(page: Page, buffer?: Buffer) {
+  await openSheet(page);
   await form(page)
     .getByLabel('Thumbnail Image')
     .setInputFiles({
@@ -91,6 +129,7 @@ export async function addCover(page: Page, buffer?: Buffer) {
       buffer: buffer ?? (await (cover ??= photo(1200, 800))),
     });
   await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
+  await closeSheet(page);
 }
 
 /**
@@ -112,9 +151,10 @@ export async function lostCharacters(page: Page, words: Partial<Words>): Promise
   return lost;
 }
 
-/** The button's label depends on the person and the post. */
-export const publishButton = (page: Page) =>
-  form(page).getByRole('button', { name: /^(Publish Post|Schedule post|Send to the editors)$/ });
+/** The button's name depends on the person and the post. */
+const PUBLISH = { name: /^(Publish Post|Schedule post|Send to the editors)$/ };
+/** Opens the sheet, whose own button publishes. */
+export const publishButton = (page: Page) => form(page).getByRole('button', PUBLISH).first();
 export const publishedNote = (page: Page) => page.getByText('Your post is published', { exact: true });
 
 /** Returns the number of published posts with this title. */

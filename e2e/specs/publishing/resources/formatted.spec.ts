@@ -7,16 +7,17 @@ import {
   contentBox as box,
   form,
   openEditor,
-  publishButton,
+  openSheet,
+  pressView,
   publishedNote,
+  publishPost,
   toolbar,
-  viewButton,
   wordsOf,
 } from './editor';
 
 async function openFormatted(page: Page) {
   await openEditor(page);
-  await viewButton(page, 'Formatted').click();
+  await pressView(page, 'Formatted');
   await expect(toolbar(page)).toBeVisible();
   await box(page).focus();
 }
@@ -68,7 +69,7 @@ test('a post is formatted with the keyboard alone, and its source is CommonMark'
     '# A quiet harbour\n\nThe **light** first, and *boats*.\n\n- ink\n- paper\n\n> Draw.\n\n' +
       '[map](https://example.org/map)',
   );
-  await viewButton(page, 'Plain').click();
+  await pressView(page, 'Plain');
   await expect(box(page)).toHaveValue(await draftContent(page));
   await page.keyboard.press('Control+z');
   await expect(box(page)).toHaveValue(/\n\nmap$/);
@@ -153,10 +154,10 @@ test('a tab that closes or crashes mid-sentence loses no character of the format
   let open = await reopened(context);
   await expect(box(open)).toHaveText(SENTENCE);
   // Switches between the views, then crashes.
-  await viewButton(open, 'Plain').click();
+  await pressView(open, 'Plain');
   await box(open).press('Control+End');
   await open.keyboard.type('tence');
-  await viewButton(open, 'Formatted').click();
+  await pressView(open, 'Formatted');
   await expect(toolbar(open)).toBeVisible();
   await open.keyboard.type(' goes on');
   const crashed = open.waitForEvent('crash');
@@ -175,36 +176,47 @@ test('the writing screen passes the audit in both views, and shows every field a
   ] as const) {
     await page.setViewportSize({ width, height });
     await openEditor(page);
-    if (await toolbar(page).isVisible()) await viewButton(page, 'Plain').click();
-    for (const label of ['Title', 'Content', 'Category', 'Read Time', 'Thumbnail Image', 'Content Images'])
-      await expect(form(page).getByLabel(label, { exact: true })).toBeVisible();
+    if (await toolbar(page).isVisible()) await pressView(page, 'Plain');
+    for (const label of ['Title', 'Content']) await expect(form(page).getByLabel(label, { exact: true })).toBeVisible();
     // Audits each view once, unless everything is audited.
     const themes = (['dark', 'light'] as const).filter((theme) => isWholeAudit || (theme === 'dark') === width < 400);
     for (const theme of themes) {
       await setTheme(page, theme);
       expect(await findViolations(page), `plain, ${width} px, ${theme}`).toEqual([]);
     }
-    await viewButton(page, 'Formatted').click();
+    await pressView(page, 'Formatted');
     await expect(toolbar(page)).toBeVisible();
     for (const theme of themes) {
       await setTheme(page, theme);
       expect(await findViolations(page), `formatted, ${width} px, ${theme}`).toEqual([]);
+    }
+    await openSheet(page);
+    for (const label of ['Category', 'Read Time', 'Thumbnail Image', 'Content Images'])
+      await expect(form(page).getByLabel(label, { exact: true })).toBeVisible();
+    await expect(form(page).getByRole('region', { name: 'Preview' }).getByRole('heading')).toBeVisible();
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      expect(await findViolations(page), `sheet, ${width} px, ${theme}`).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
 
 // @proves GAP-024
-test('an invalid field in the collapsed drawer opens it', async ({ page }) => {
+test('an invalid field is shown and focused: in the sheet, or beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page);
-  await form(page).getByRole('button', { name: 'Hide details' }).click();
-  await expect(form(page).getByLabel('Category', { exact: true })).toBeHidden();
+  await publishPost(page);
+  await expect(form(page).getByText('Title is required.')).toBeVisible();
+  await expect(form(page).getByLabel('Title', { exact: true })).toBeFocused();
   await form(page).getByLabel('Title', { exact: true }).fill('A post');
-  await form(page).getByLabel('Content', { exact: true }).fill('Words');
-  await publishButton(page).click();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Words in **bold** and __not__');
+  await expect(box(page).locator('strong')).toHaveText('bold');
+  await publishPost(page);
   await expect(form(page).getByText('Category is required.')).toBeVisible();
-  await expect(form(page).getByLabel('Category', { exact: true })).toBeFocused();
+  await expect(form(page).getByLabel('Thumbnail Image')).toBeFocused();
 });
 
 // @proves GAP-028
@@ -220,10 +232,12 @@ test('a picture in the text is described, moved and published in its position', 
     .setInputFiles({ name: 'boats.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) });
   const picture = form(page).getByRole('textbox', { name: 'Describe this picture' });
   await expect(picture).toBeVisible();
-  for (const label of ['Title', 'Category', 'Read Time'] as const)
+  await form(page).getByLabel('Title', { exact: true }).fill(words.Title);
+  await openSheet(page);
+  for (const label of ['Category', 'Read Time'] as const)
     await form(page).getByLabel(label, { exact: true }).fill(words[label]);
   await addCover(page);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(form(page).getByText('Describe every picture in the text.')).toBeVisible();
   await expect(picture).toBeFocused();
   await picture.fill('Two boats [at] *rest*');
@@ -231,7 +245,7 @@ test('a picture in the text is described, moved and published in its position', 
   expect(await draftContent(page)).toMatch(
     /^Before the picture\n\n!\[Two boats \\\[at\\\] \\\*rest\\\*\]\(picture:[a-z0-9]+\)\n\nAfter the picture$/,
   );
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(publishedNote(page)).toBeVisible();
   const address = await page.getByRole('link', { name: `Read “${words.Title}”` }).getAttribute('href');
   const post = (await (await page.request.get(`/api/blogs/${address?.split('/').at(-1)}?view=page`)).json()) as {

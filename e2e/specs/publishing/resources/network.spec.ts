@@ -11,8 +11,8 @@ import {
   lostCharacters,
   openEditor,
   postsTitled,
-  publishButton,
   publishedNote,
+  publishPost,
   VIEWS,
   wordsOf,
 } from './editor';
@@ -37,7 +37,7 @@ for (const view of VIEWS) {
     await fillIn(page, words);
     await addCover(page);
     await expect(page.getByText('Not yet on the server: no connection, trying again')).toBeVisible();
-    await publishButton(page).click();
+    await publishPost(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Not published' })).toBeVisible();
     expect(await lostCharacters(page, words)).toBe(0);
 
@@ -54,7 +54,7 @@ test('a double click publishes once @soak', async ({ page, signInAs }) => {
   await openEditor(page);
   await fillIn(page, words);
   await addCover(page);
-  await publishButton(page).dblclick();
+  await publishPost(page, { clicks: 2 });
   await expect(publishedNote(page)).toBeVisible();
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });
@@ -122,11 +122,11 @@ test('an interrupted upload and a server killed meanwhile lose nothing: each pos
   await addCover(page, large);
   await expect(page.getByText(SAVED)).toBeVisible();
   line.cutAfter(large.length / 2);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(notPublished(page)).toBeVisible();
   line.mend();
   expect([await lostCharacters(page, cut), await postsTitled(page.request, cut.Title, site.address)]).toEqual([0, 0]);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(publishedNote(page)).toBeVisible();
   expect([await postsTitled(page.request, cut.Title, site.address), keys.length, new Set(keys).size]).toEqual([
     1, 2, 1,
@@ -136,14 +136,14 @@ test('an interrupted upload and a server killed meanwhile lose nothing: each pos
   await fillIn(page, killed);
   await addCover(page, large);
   await expect(page.getByText(SAVED)).toBeVisible();
-  await publishButton(page).click();
+  await publishPost(page);
   // The upload is complete, and the server is processing the pictures.
   await expect(page.getByRole('progressbar', { name: 'Preparing your pictures…' })).toBeVisible();
   await site.killApi();
   await expect(notPublished(page)).toBeVisible();
   expect(await lostCharacters(page, killed)).toBe(0);
   await site.restartApi();
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(publishedNote(page)).toBeVisible({ timeout: 30_000 });
   expect([await postsTitled(page.request, killed.Title, site.address), keys.length, new Set(keys).size]).toEqual([
     1, 4, 2,

@@ -1,7 +1,17 @@
 import { expectSound } from '../../../audit';
 import { expect, test, untilHydrated } from '../../../fixtures';
 import { photo } from '../../../pictures';
-import { addCover, fillIn, form, openEditor, pressAction, publishButton, publishedNote, wordsOf } from './editor';
+import {
+  addCover,
+  fillIn,
+  form,
+  openEditor,
+  openSheet,
+  pressAction,
+  publishedNote,
+  publishPost,
+  wordsOf,
+} from './editor';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -20,15 +30,16 @@ test('a writer tags a post, and a visitor finds it by its tag, in the feed, and 
   await fillIn(page, words);
   await addCover(page);
   const tags = form(page).getByLabel('Tags');
+  await openSheet(page);
   await tags.fill(`#${tag} #No-Tag`);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(form(page).getByText('A tag has letters, digits and _ only, such as #lettering.')).toBeVisible();
   await tags.fill(`#${tag.toUpperCase()} #Printing`);
   await expectSound(page, 'the writing screen with tags');
   await page.reload();
   await expect(page.locator('form[data-ready]')).toBeVisible();
   await expect(tags).toHaveValue(`#${tag.toUpperCase()} #Printing`);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(publishedNote(page)).toBeVisible();
   const read = page.getByRole('link', { name: `Read “${words.Title}”`, exact: true });
   const address = (await read.getAttribute('href')) ?? '';

@@ -6,9 +6,10 @@ import {
   form,
   lostCharacters,
   openEditor,
+  openSheet,
   postsTitled,
-  publishButton,
   publishedNote,
+  publishPost,
   wordsOf,
 } from './editor';
 
@@ -24,12 +25,13 @@ test('an editor publishes a post with photos, and a visitor reads it with and wi
   await openEditor(page);
   await fillIn(page, words);
   await addCover(page, await photo());
+  await openSheet(page);
   const small = { name: 'detail.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) };
   await page.getByLabel('Content Images').setInputFiles([small, { ...small, name: 'second.jpg' }]);
   await page.getByLabel('Content Images').setInputFiles({ ...small, name: 'third.jpg' });
   await expect(form(page).getByRole('img', { name: /^Preview of / })).toHaveCount(4);
 
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(publishedNote(page)).toBeVisible();
   const address =
     (await page.getByRole('link', { name: `Read “${words.Title}”`, exact: true }).getAttribute('href')) ?? '';
@@ -71,6 +73,7 @@ test('files that are not pictures are rejected with a message, and the form keep
     ['drawing.svg', 'image/svg+xml', SCRIPTED_SVG, /SVG|not an? (image|picture)|no picture/i],
     ['large.jpg', 'image/jpeg', Buffer.concat([await photo(800, 600), Buffer.alloc(20 * 1024 * 1024)]), /at most 5 MB/],
   ];
+  await openSheet(page);
   const cover = form(page).getByLabel('Thumbnail Image');
   for (const [name, mimeType, buffer, refusal] of refused) {
     await cover.setInputFiles({ name, mimeType, buffer });
@@ -86,7 +89,7 @@ test('files that are not pictures are rejected with a message, and the form keep
 
   await cover.setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: await bomb() });
   await expect(form(page).getByRole('img', { name: 'Preview of bomb.png' })).toBeVisible();
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(
     form(page).getByRole('alert').filter({ hasText: '“bomb.png” has too many pixels' }).first(),
   ).toBeVisible();
@@ -106,7 +109,7 @@ test('nothing typed is lost when the server is away, the page reloads, and the r
   await fillIn(page, words);
   await addCover(page);
   await page.route('**/api/blogs', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Not published' })).toBeVisible();
   expect(await lostCharacters(page, words)).toBe(0);
 
@@ -114,7 +117,7 @@ test('nothing typed is lost when the server is away, the page reloads, and the r
   await expect(page.locator('form[data-ready]')).toBeVisible();
   expect(await lostCharacters(page, words)).toBe(0);
   await page.unroute('**/api/blogs');
-  await publishButton(page).dblclick();
+  await publishPost(page, { clicks: 2 });
   await expect(publishedNote(page)).toBeVisible();
   expect(await postsTitled(page.request, words.Title)).toBe(1);
 });

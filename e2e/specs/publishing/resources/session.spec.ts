@@ -9,9 +9,10 @@ import {
   form,
   lostCharacters,
   openEditor,
+  openSheet,
   postsTitled,
-  publishButton,
   publishedNote,
+  publishPost,
   VIEWS,
   wordsOf,
 } from './editor';
@@ -56,7 +57,7 @@ test('a guest who presses "Publish Post" signs in in another tab, and the post i
   await fillIn(page, words);
   await addCover(page);
   await expect(page.getByText(/on the server/)).toHaveCount(0);
-  await publishButton(page).click();
+  await publishPost(page);
   await expect(dialog(page)).toBeVisible();
   expect(await lostCharacters(page, words)).toBe(0);
 
@@ -91,9 +92,10 @@ for (const view of VIEWS) {
     await expect(page.getByRole('region', { name: 'Your posts' })).toHaveCount(0);
     await expect(form(page).getByLabel('Title')).toHaveValue(words.Title);
     expect(await lostCharacters(page, words)).toBe(0);
+    await openSheet(page);
     await expect(form(page).getByRole('img', { name: 'Preview of poster.jpg' })).toBeVisible();
 
-    await publishButton(page).click();
+    await publishPost(page);
     await expect(dialog(page)).toBeVisible();
     await signInThroughDialog(page, context, editor);
     await expect(publishedNote(page)).toBeVisible();
@@ -120,7 +122,7 @@ for (const view of VIEWS) {
     await expect(page.getByText(/^Saved on the server at \d\d:\d\d$/)).toBeVisible();
     await context.clearCookies();
 
-    await publishButton(page).click();
+    await publishPost(page);
     await expect(dialog(page)).toBeVisible();
     expect(await lostCharacters(page, words)).toBe(0);
     await signInThroughDialog(page, context, editor);

@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../../fixtures';
-import { addCover, fillIn, pressAction, wordsOf } from './editor';
+import { addCover, fillIn, pressAction, publishPost, wordsOf, writePlain } from './editor';
 
 type Role = 'member' | 'editor';
 
 /** Opens the home page in a separate, signed-in browser. */
 async function enter(browser: Browser, baseURL: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
+  await writePlain(page);
   const { demo } = (await (await page.request.get('/api/session')).json()) as {
     demo: { role: string; email: string; password: string }[];
   };
@@ -48,7 +49,7 @@ test('from the home page a member writes, an editor reviews, and both find every
     await expect(member.locator('form[data-ready]')).toBeVisible();
     await fillIn(member, words);
     await addCover(member);
-    await member.getByRole('button', { name: 'Send to the editors' }).click();
+    await publishPost(member);
     await expect(member.getByText('Your post is with the editors')).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ export { loadPostPage, parsePostQuery, searchForPosts } from './post-list.api';
 export type { PostPage, PostQuery } from './post-list.api';
 export { AnswersToPost } from './post-answers';
 export { BackToPosts, PostArticle } from './post-article';
+export { PostCard } from './post-card';
 export { PostFilter } from './post-filter';
 export { PostGrid } from './post-grid';
 export { PostPreview } from './post-preview';

@@ -6,8 +6,13 @@ import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
 import { PostTags } from './post-tags';
 
+type PreviewedPost = Pick<
+  ManagedBlog,
+  'title' | 'category' | 'readTime' | 'content' | 'contentFormat' | 'tags' | 'picture' | 'contentImages' | 'revision'
+>;
+
 /** A post, or its revision, as it will appear to readers. */
-export function PostPreview({ post }: { post: ManagedBlog }) {
+export function PostPreview({ post }: { post: PreviewedPost }) {
   const { title, category, readTime, content, contentFormat, tags, picture, contentImages } = post.revision ?? post;
   const body = useBlocks(content, contentFormat);
   return (

@@ -1,33 +1,31 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormErrors } from '@verse/contract/form';
-import { Alert, Button, DraftConflict, Stack } from '@verse/ui';
+import { Button, DraftConflict, Stack, useHydrated } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import type { PostText } from '../../shared/post-text';
 import { TwoVersions } from '../../shared/two-versions';
 import { useWritingRights } from '../../shared/writing-rights';
 import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
+import type { Draft } from './draft';
 import { DraftDrawer } from './draft-drawer';
-import type { DraftSync } from './draft-sync';
+import type { DraftEditor } from './draft-editor';
+import type { DraftSync, SyncState } from './draft-sync';
 import { remainingErrors } from './post-check';
-import { PostDrawer } from './post-drawer';
-import { PublishBar } from './publish-bar';
+import { PublishSheet, type ShowPreview } from './publish-sheet';
+import { PublishState, usePublishName } from './publish-state';
 import { PublishedNote } from './published-note';
 import { SavedNote } from './saved-note';
 import { SignInDialog } from './sign-in-dialog';
 import { TextFields } from './text-fields';
 import { useDraftEditor } from './use-draft-editor';
 import { usePublication, useResumedPublication } from './use-publication';
+import { useSheet } from './use-sheet';
 
-/** Tells authors before they begin to write that an editor reviews the post before it is published. */
-function ReviewNote() {
-  const { mayWrite, mayPublish } = useWritingRights();
-  if (!mayWrite || mayPublish) return null;
-  return (
-    <Alert>
-      <p>An editor reads your post before it is published. You can follow it under My posts.</p>
-    </Alert>
-  );
+interface BlogFormProps {
+  /** Shows a post as readers will see it. */
+  preview: ShowPreview;
+  onPublished?: () => void;
 }
 
 const NEEDS_SCRIPTS = (
@@ -35,80 +33,128 @@ const NEEDS_SCRIPTS = (
 );
 
 /**
- * The post editor. Typed text is never lost, because it stays on the page and on the device until the server has stored
- * it.
+ * The room in which a post is written: a title, a text, and a sheet with everything else. Typed text is never lost,
+ * because it stays on the page and on the device until the server has stored it.
  */
-export function BlogForm({ onPublished }: { onPublished?: () => void }) {
+export function BlogForm({ preview, onPublished }: BlogFormProps) {
   // Used only to focus the first error. The hook's own errors are not shown: it clears an error when the field is
   // edited, and removing a picture with a button does not count as editing.
   const { form, refuse } = useFormErrors();
-  const { editor, state, sync, exchange, isReady } = useDraftEditor(form);
+  const { editor, state, sync, exchange, pictures, isReady } = useDraftEditor(form);
   const [turn, setTurn] = useState(0);
+  const sheet = useSheet();
   const { publication, publish, cancel, ask, dismiss } = usePublication(editor, () => {
+    sheet.close();
     setTurn((count) => count + 1);
     onPublished?.();
   });
   useResumedPublication(editor, isReady, { publication, publish, ask });
+  const isSending = publication.step === 'sending';
+  const publishName = usePublishName(state.draft.publishAt);
   const errors = publication.step === 'failed' ? remainingErrors(publication.errors, publication.of, state.draft) : {};
-  const isAtRisk = publication.step === 'sending' || (state.draft.id && Object.values(state.atRisk).some(Boolean));
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wrong = await publish();
-    if (Object.keys(wrong).length > 0) refuse(wrong);
-  }
+  const isAtRisk = isSending || (state.draft.id && Object.values(state.atRisk).some(Boolean));
 
   function handleNew() {
     editor.clear();
     setTurn((count) => count + 1);
-    form.current?.querySelector('input')?.focus();
+    form.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
   }
 
+  const publishState = (
+    <PublishState
+      publication={publication}
+      errors={errors}
+      onCancel={cancel}
+      onPublishAnew={() => {
+        editor.renewKey();
+        void publish();
+      }}
+    />
+  );
   return (
     <Stack gap={6}>
       {isAtRisk ? <LeavingGuard /> : null}
       <PublishedNote publication={publication} />
-      <ReviewNote />
-      <Stack
-        as="form"
+      <form
         ref={form}
-        gap={6}
+        className={styles.room}
         aria-label="Write a post"
+        data-room
         data-ready={isReady || undefined}
         noValidate
-        onSubmit={(event) => void handleSubmit(event)}
+        onSubmit={(event) => void sheet.submit(event, { publish, refuse })}
       >
-        <div className={styles.status}>
-          <SavedNote editor={editor} state={state} exchange={exchange} />
-          {state.draft.id ? (
-            <Button variant="quiet" size="small" onClick={handleNew}>
-              Start another post
-            </Button>
-          ) : null}
+        <div className={styles.bar}>
+          <SavedNote editor={editor} state={state} exchange={exchange} pictures={pictures} />
+          <OpenSheet name={publishName} isBusy={isSending} onClick={sheet.open} />
         </div>
-        {exchange.arrived && !state.draft.id ? (
-          <ArrivedDraft draft={exchange.arrived} onContinue={(draft) => void editor.open(draft)} />
-        ) : null}
-        {exchange.conflict ? <OtherDevice sync={sync} mine={state.draft} theirs={exchange.conflict.theirs} /> : null}
-        <div className={styles.desk}>
-          <TextFields editor={editor} state={state} errors={errors} isReady={isReady} />
-          <PostDrawer editor={editor} state={state} errors={errors} turn={turn} />
-        </div>
-        <PublishBar
-          publication={publication}
+        {sheet.openedAt === '' ? publishState : null}
+        <FromElsewhere editor={editor} sync={sync} exchange={exchange} draft={state.draft} />
+        <TextFields editor={editor} state={state} errors={errors} isReady={isReady} />
+        <RoomFoot hasDraft={state.draft.id !== ''} onNew={handleNew} />
+        <PublishSheet
+          editor={editor}
+          state={state}
           errors={errors}
-          publishAt={state.draft.publishAt}
-          onCancel={cancel}
-          onPublishAnew={() => {
-            editor.renewKey();
-            void publish();
-          }}
-        />
+          turn={turn}
+          isArriving={pictures.isArriving}
+          openedAt={sheet.openedAt}
+          preview={preview}
+          onClose={sheet.close}
+        >
+          {publishState}
+          <Button type="submit" size="large" isBusy={isSending}>
+            {publishName}
+          </Button>
+        </PublishSheet>
         <noscript>{NEEDS_SCRIPTS}</noscript>
-      </Stack>
+      </form>
       {publication.step === 'sign-in' ? <SignInDialog onClose={dismiss} onPublish={() => void publish()} /> : null}
       <DraftDrawer editor={editor} others={state.others} />
     </Stack>
+  );
+}
+
+function OpenSheet({ name, ...rest }: { name: string; isBusy: boolean; onClick: () => void }) {
+  const isHydrated = useHydrated();
+  return (
+    <Button aria-haspopup="dialog" disabled={!isHydrated} {...rest}>
+      {name}
+    </Button>
+  );
+}
+
+interface FromElsewhereProps {
+  editor: DraftEditor;
+  sync: DraftSync;
+  exchange: SyncState;
+  draft: Draft;
+}
+
+/** A draft that another device began, or another version of the open one. */
+function FromElsewhere({ editor, sync, exchange: { arrived, conflict }, draft }: FromElsewhereProps) {
+  return (
+    <>
+      {arrived && !draft.id ? <ArrivedDraft draft={arrived} onContinue={(chosen) => void editor.open(chosen)} /> : null}
+      {conflict ? <OtherDevice sync={sync} mine={draft} theirs={conflict.theirs} /> : null}
+    </>
+  );
+}
+
+/** What authors may want to know or do once they have begun, below the text. */
+function RoomFoot({ hasDraft, onNew }: { hasDraft: boolean; onNew: () => void }) {
+  const { mayWrite, mayPublish } = useWritingRights();
+  return (
+    <div className={styles.foot}>
+      {mayWrite && !mayPublish ? (
+        <p>An editor reads your post before it is published. You can follow it under My posts.</p>
+      ) : null}
+      {hasDraft ? (
+        <Button variant="quiet" size="small" onClick={onNew}>
+          Start another post
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Observable } from '@verse/contract/autosave';
 import { createId } from '@verse/contract/server-state';
 import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
+import { storePicture } from '../../shared/autosave/device-store';
 import { CLOSING_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
 import type { PostText } from '../../shared/post-text';
 import { asUuid } from '../../shared/uuid';
-import { type Draft, EMPTY_DRAFT, isBlank, missingPictures } from './draft';
+import { type Draft, EMPTY_DRAFT, isBlank, isDescribedBy, missingPictures, type NamedPicture } from './draft';
 import { DraftRecords, isFor, rememberOpen } from './draft-records';
 import { addTombstone } from './draft-tombstones';
+import { withArrivedPicture } from './server-drafts';
 
 export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | 'atRisk' | 'copiedAt'> {
   draft: Draft;
@@ -106,11 +108,28 @@ export class DraftEditor extends Observable<DraftEditorState> {
   }
 
   readonly change = (patch: Partial<Draft>) => this.#document.change(patch);
-  readonly setThumbnail = (file: File | null) => this.#document.setThumbnail(file);
+  readonly setThumbnail = (file: File | null) => {
+    const { thumbnail } = this.getState().draft;
+    this.#document.setThumbnail(file);
+    this.#dropDescriptions(
+      (named) => named.isCover === true || (thumbnail !== null && isDescribedBy(thumbnail, named)),
+    );
+  };
   readonly addImages = (files: File[]) => this.#document.addImages(files);
   readonly addTextPictures = (files: File[]) => this.#document.addTextPictures(files);
-  readonly removeImage = (id: string) => this.#document.removeImage(id);
+  readonly removeImage = (id: string) => {
+    const picture = this.getState().draft.images.find((image) => image.id === id);
+    this.#document.removeImage(id);
+    this.#dropDescriptions((named) => picture !== undefined && isDescribedBy(picture, named));
+  };
   readonly describe = (id: string, alt: string) => this.#document.describe(id, alt);
+
+  /** Without its description, a removed picture is not loaded from the server again. */
+  #dropDescriptions(isDropped: (named: NamedPicture) => boolean) {
+    const { elsewhere } = this.getState().draft;
+    if (elsewhere.some(isDropped)) this.change({ elsewhere: elsewhere.filter((named) => !isDropped(named)) });
+  }
+
   /** Makes the server treat the next attempt as a different post. */
   readonly renewKey = () => this.change({ publishKey: createId() });
 
@@ -121,6 +140,22 @@ export class DraftEditor extends Observable<DraftEditorState> {
     if (draft.id === this.getState().draft.id) return this.#document.put(draft);
     this.records.keep(draft);
     this.#refreshOthers();
+  }
+
+  /** Stores bytes that the device has lost. */
+  async restoreBytes(id: string, blob: Blob) {
+    this.#document.setBytes(id, blob);
+    await storePicture(id, blob);
+  }
+
+  /** Adds a picture that has arrived from the server, if its draft is still open and still lacks it. */
+  async placeArrived(draftId: string, named: NamedPicture, blob: Blob) {
+    const { draft } = this.getState();
+    const { id } = named;
+    if (id === undefined || draft.id !== draftId || !missingPictures(draft).includes(named)) return;
+    const isStored = this.restoreBytes(id, blob);
+    this.receive(withArrivedPicture(draft, named, id));
+    await isStored;
   }
 
   /** Opens another draft. Returns false if another tab has it open. */

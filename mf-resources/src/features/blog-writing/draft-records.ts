@@ -29,6 +29,7 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
     server: isServerCopy(kept.server) ? kept.server : null,
     isFromElsewhere: kept.isFromElsewhere === true,
     elsewhere: Array.isArray(kept.elsewhere) ? kept.elsewhere.filter(isNamed) : [],
+    uploaded: Array.isArray(kept.uploaded) ? kept.uploaded.map(String) : [],
     publishAt: word('publishAt'),
     discardedAt: word('discardedAt'),
   };

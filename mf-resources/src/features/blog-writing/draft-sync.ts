@@ -4,11 +4,20 @@ import { Observable, SaveLoop } from '@verse/contract/autosave';
 import { asUuid } from '../../shared/uuid';
 import { type Draft, isOnServer } from './draft';
 import type { DraftEditor } from './draft-editor';
+import { DraftPictureSync } from './draft-picture-sync';
 import { isFor } from './draft-records';
 import { readTombstones, removeTombstone } from './draft-tombstones';
 import { type DraftsApi, getRetryDelay, type ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
-import { copyDraft, fromServer, isSameText, toRequest, withServerText } from './server-drafts';
+import {
+  copyDraft,
+  findUploaded,
+  fromServer,
+  isSameText,
+  toRequest,
+  withServerPictures,
+  withServerText,
+} from './server-drafts';
 
 export interface SyncState {
   isOn: boolean;
@@ -24,6 +33,7 @@ const QUIET: SyncState = { isOn: false, error: null, arrived: null, conflict: nu
 
 /** Synchronises the signed-in member's drafts with the server. Never overwrites text that the writer has not seen. */
 export class DraftSync extends Observable<SyncState> {
+  readonly pictures: DraftPictureSync;
   readonly #editor: DraftEditor;
   readonly #api: DraftsApi;
   readonly #loop = new SaveLoop((isReturn) => this.#attempt(isReturn));
@@ -39,6 +49,7 @@ export class DraftSync extends Observable<SyncState> {
     super(QUIET);
     this.#editor = editor;
     this.#api = api;
+    this.pictures = new DraftPictureSync(editor, api);
   }
 
   /** Loads drafts from other devices, then keeps the server up to date. */
@@ -47,6 +58,7 @@ export class DraftSync extends Observable<SyncState> {
     this.set({ ...QUIET, isOn: true });
     this.#stopListening = this.#editor.subscribe(() => this.#handleEdit());
     await this.#loop.start();
+    if (this.getState().isOn) this.pictures.start(owner);
   }
 
   /** Sends pending changes and stops. */
@@ -54,6 +66,7 @@ export class DraftSync extends Observable<SyncState> {
     if (!this.getState().isOn) return;
     this.#stopListening();
     this.#loop.stop();
+    this.pictures.stop();
     this.set(QUIET);
   }
 
@@ -130,6 +143,7 @@ export class DraftSync extends Observable<SyncState> {
     await this.#reconcile(this.#editor.getState().draft, 'unseen');
     if (all) for (const draft of this.#editor.records.of(this.#owner)) await this.#reconcile(draft, 'unseen');
     if (this.getState().error?.isRetried) this.set({ error: null });
+    this.pictures.schedule();
   }
 
   async #pull() {
@@ -186,9 +200,10 @@ export class DraftSync extends Observable<SyncState> {
   }
 
   #merge({ verdict, mine, theirs }: Extract<Decision, { theirs: ServerDraft }>) {
-    const { version, savedAt, pictures: elsewhere = [] } = theirs;
+    const { version, savedAt, pictures = [] } = theirs;
     if (!mine) this.#receive(fromServer(theirs, this.#owner));
-    else if (verdict === 'agree') this.#patch(mine, { elsewhere, server: { version, savedAt, of: mine.savedAt } });
+    else if (verdict === 'agree')
+      this.#patch(mine, { ...withServerPictures(mine, pictures), server: { version, savedAt, of: mine.savedAt } });
     else if (verdict === 'resend')
       this.#patch(mine, { elsewhere: mine.elsewhere, server: { version, savedAt, of: '' } });
     else if (verdict === 'ask') this.set({ conflict: { mine, theirs } });
@@ -219,8 +234,9 @@ export class DraftSync extends Observable<SyncState> {
     const before = this.#sent.get(mine.id);
     this.#sent.set(mine.id, mine);
     try {
-      const { version, savedAt } = await this.#api.save(request);
-      this.#patch(mine, { server: { version, savedAt, of: mine.savedAt } });
+      const { version, savedAt, pictures = [] } = await this.#api.save(request);
+      const uploaded = findUploaded(mine, pictures);
+      this.#patch(mine, { uploaded, server: { version, savedAt, of: mine.savedAt } });
       if (this.getState().error) this.set({ error: null });
     } catch (error) {
       await this.#recover(mine, before, error);

@@ -2,6 +2,7 @@ import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { allPictures, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
 import { countWords, picturesToSend, readTimeOf } from '../../shared/content-field';
 import type { PostText } from '../../shared/post-text';
+import { asUuid } from '../../shared/uuid';
 
 /** An unpublished post: everything the writer has typed and chosen. */
 export interface Draft extends PostText, Pictures {
@@ -20,8 +21,10 @@ export interface Draft extends PostText, Pictures {
    * automatically.
    */
   isFromElsewhere: boolean;
-  /** Pictures that were chosen and stored on another device. */
+  /** The draft's pictures as last described by the server, including those that this device lacks. */
   elsewhere: NamedPicture[];
+  /** Ids of this device's pictures that the server has, too. */
+  uploaded: string[];
   /** Publication time in the form's format; '' for immediate publication. */
   publishAt: string;
   /** Time at which the writer discarded the draft. A discarded draft can still be restored. */
@@ -30,10 +33,15 @@ export interface Draft extends PostText, Pictures {
 
 /** A picture's description. It is synchronised before the picture itself is uploaded. */
 export interface NamedPicture {
+  /** Absent from pictures that an earlier release described. */
+  id?: string;
   name: string;
   alt: string;
   /** Key by which the text refers to the picture. */
   key?: string;
+  isCover?: boolean;
+  /** Whether the server had the picture when it described it. */
+  isStored?: boolean;
 }
 
 export interface ServerCopy {
@@ -72,20 +80,35 @@ export const EMPTY_DRAFT: Draft = {
   server: null,
   isFromElsewhere: false,
   elsewhere: [],
+  uploaded: [],
   publishAt: '',
   discardedAt: '',
 };
 
-export const isBlank = (draft: PostText & Pictures) =>
-  TEXT_FIELDS.every((field) => textOf(draft, field) === '') && draft.thumbnail === null && draft.images.length === 0;
+export const isBlank = (draft: PostText & Pictures & Pick<Draft, 'elsewhere'>) =>
+  TEXT_FIELDS.every((field) => textOf(draft, field) === '') &&
+  [draft.thumbnail ?? [], draft.images, draft.elsewhere].flat().length === 0;
 
 /** Returns the pictures to publish. */
 export const imagesToSend = (draft: Draft): DevicePicture[] => picturesToSend(draft.images, draft);
 
-/** Returns the pictures missing from this device. A picture that was chosen again does not count as missing. */
+/** Whether a picture of this device is the one that the server describes. */
+export const isDescribedBy = (picture: DevicePicture, { id }: NamedPicture) =>
+  id !== undefined && asUuid(picture.id) === id;
+
+/**
+ * Returns the pictures missing from this device. A picture that was chosen again does not count as missing, nor does a
+ * cover that another one has replaced.
+ */
 export function missingPictures(draft: Draft): NamedPicture[] {
-  const here = new Set(allPictures(draft).map(({ name }) => name));
-  return draft.elsewhere.filter(({ name }) => !here.has(name));
+  const here = allPictures(draft);
+  const added = here.filter((picture) => !draft.elsewhere.some((named) => isDescribedBy(picture, named)));
+  return draft.elsewhere.filter(
+    (named) =>
+      !here.some((picture) => isDescribedBy(picture, named)) &&
+      !(named.isCover && draft.thumbnail) &&
+      (named.isStored || !added.some(({ name }) => name === named.name)),
+  );
 }
 
 /** Returns the reading time as shown in the form, or '' if there is no text. */

@@ -70,7 +70,7 @@ describe('records of the previous release', () => {
     );
     if (isInStorage) localStorage.setItem(`verse:resources:draft:${DRAFT.id}`, JSON.stringify(DRAFT));
     const desk = await openEditor();
-    expect(desk.getState().draft).toEqual({ ...DRAFT, contentFormat: 'plain', tags: '' });
+    expect(desk.getState().draft).toEqual({ ...DRAFT, contentFormat: 'plain', tags: '', uploaded: [] });
     expect(desk.getState().others).toEqual([]);
     const { [thumbnail.id]: cover, [images[0]!.id]: lost } = desk.getState().blobs;
     expect(new Uint8Array(await cover!.arrayBuffer())).toEqual(COVER);

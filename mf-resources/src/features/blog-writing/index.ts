@@ -1,1 +1,2 @@
 export { BlogForm } from './blog-form';
+export type { PreviewedPost } from './to-preview';

@@ -11,18 +11,20 @@ interface PictureFieldsProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
+  /** Whether pictures are arriving from another device. */
+  isArriving: boolean;
 }
 
 const LIMIT = `${PICTURE_KINDS}, up to ${megabytes(PICTURE_BYTES)}`;
 
-export function PictureFields({ editor, state: { draft, blobs }, errors }: PictureFieldsProps) {
+export function PictureFields({ editor, state: { draft, blobs }, errors, isArriving }: PictureFieldsProps) {
   const { thumbnail } = draft;
   const images = draft.images.filter(({ key }) => key === undefined);
   const room = BLOG_LIMITS.images - imagesToSend(draft).length;
   const missing = missingPictures(draft);
   return (
     <>
-      {missing.length > 0 ? (
+      {missing.length > 0 && !isArriving ? (
         <ElsewhereNote names={missing.map(({ name }) => name)} onLeave={() => editor.change({ elsewhere: [] })} />
       ) : null}
       <Stack>
@@ -79,15 +81,13 @@ interface ElsewhereNoteProps {
   onLeave: () => void;
 }
 
-/** Explains that pictures are not uploaded until the post is published. */
+/** Names pictures that the other device has not uploaded yet. */
 function ElsewhereNote({ names, onLeave }: ElsewhereNoteProps) {
   const [what, them] = names.length === 1 ? ['A picture', 'it'] : [`${names.length} pictures`, 'them'];
   return (
     <Alert tone="warning" title={`${what} of this draft ${names.length === 1 ? 'is' : 'are'} on another device`}>
       <p className={styles.names}>{names.join(', ')}</p>
-      <p>
-        Publish from the device where you chose {them}, or choose {them} again here. Your descriptions are kept.
-      </p>
+      <p>Open the draft there while you are online, or choose {them} again here. Your descriptions are kept.</p>
       <Button size="small" variant="secondary" onClick={onLeave}>
         Continue without {them}
       </Button>

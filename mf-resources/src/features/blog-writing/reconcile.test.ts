@@ -45,7 +45,7 @@ const THEIRS = {
   'the server has what both had': on(3, 'Once'),
   'the server has the very same, saved again': on(4, 'Once upon a time'),
   'the server has the same words and knows of a picture': on(4, 'Once upon a time', {
-    pictures: [{ name: 'cover.jpg', alt: '' }],
+    pictures: [{ name: 'cover.jpg', alt: '', isStored: false }],
   }),
   'the server has the beginning of it': on(4, 'Once up'),
   'the server has another text': on(4, 'On the train'),

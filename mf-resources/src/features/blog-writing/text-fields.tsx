@@ -1,6 +1,5 @@
-import { type ChangeEvent, type FocusEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, useMemo, useRef } from 'react';
 import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
-import { TextField } from '@verse/ui';
 import { ContentField, type FormattedContent } from '../../shared/content-field';
 import { createTextPictures } from '../../shared/pictures/create-text-pictures';
 import type { PostText } from '../../shared/post-text';
@@ -8,6 +7,7 @@ import styles from './blog-form.module.scss';
 import { followedReadTime, imagesToSend } from './draft';
 import type { DraftEditor, DraftEditorState } from './draft-editor';
 import type { FieldErrors } from './post-check';
+import { TitleField } from './title-field';
 
 interface TextFieldsProps {
   editor: DraftEditor;
@@ -17,10 +17,7 @@ interface TextFieldsProps {
   isReady: boolean;
 }
 
-/**
- * The title and text fields. They have no `maxLength`, because it would cut off pasted text; text that is too long
- * shows an error instead.
- */
+/** The title and the text. */
 export function TextFields({ editor, state: { draft, blobs }, errors, isReady }: TextFieldsProps) {
   const { images } = draft;
   const before = useRef('');
@@ -55,18 +52,9 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
 
   return (
     <div className={styles.words}>
-      <div className={styles.title}>
-        <TextField
-          label="Title"
-          autoComplete="off"
-          name="title"
-          value={draft.title}
-          error={errors.title}
-          required
-          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => type({ title: currentTarget.value })}
-        />
-      </div>
+      <TitleField title={draft.title} error={errors.title} onTitle={(title) => type({ title })} />
       <ContentField
+        isRoom
         isReady={isReady}
         error={errors.content}
         rows={14}

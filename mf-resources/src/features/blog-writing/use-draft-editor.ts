@@ -11,7 +11,8 @@ import { draftsApi } from './drafts.api';
 function readTypedText(form: HTMLFormElement): PostText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
-  return Object.fromEntries(texts);
+  const typed: PostText = Object.fromEntries(texts);
+  return { ...typed, title: typed.title.replace(/[\r\n]+/g, ' ').trim() };
 }
 
 /** Dispatches change events for files that were chosen before the scripts loaded. */
@@ -37,6 +38,7 @@ export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   const [isReady, setReady] = useState(false);
   const state = useSettledState(editor, isLetter);
   const exchange = useSyncExternalStore(sync.subscribe, sync.getState, sync.getServerState);
+  const pictures = useSyncExternalStore(sync.pictures.subscribe, sync.pictures.getState, sync.pictures.getServerState);
   const { status, user } = useSession();
   const writer = user?.id ?? '';
 
@@ -56,5 +58,5 @@ export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
     return () => sync.stop();
   }, [editor, sync, isReady, status, writer]);
 
-  return { editor, state, sync, exchange, isReady };
+  return { editor, state, sync, exchange, pictures, isReady };
 }

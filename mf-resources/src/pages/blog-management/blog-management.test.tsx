@@ -19,7 +19,7 @@ describe('the editor', () => {
   // @proves BLM-01 BLM-02 BLM-03 BLM-04 BLM-05 BLM-07 BLM-14 GAP-022
   it('has the six fields of a post and the button', async () => {
     await open();
-    expect(field('Title').type).toBe('text');
+    expect([field('Title').tagName, field('Title').placeholder]).toEqual(['TEXTAREA', 'Title']);
     expect(field('Category').type).toBe('text');
     expect(field('Read Time').placeholder).toBe('e.g., 5 minutes');
     expect(field('Content').tagName).toBe('TEXTAREA');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
+import { VisuallyHidden } from '@verse/ui';
 import { PostPreview } from '../../features/blog-reading';
 import { BlogForm } from '../../features/blog-writing';
 import { ManagedPosts } from '../../features/own-posts';
@@ -10,6 +10,7 @@ import { WorkspaceNav } from '../../shared/workspace-nav';
 import { workspacePath } from '../../shared/workspace-paths';
 import { useWritingRights } from '../../shared/writing-rights';
 import styles from './blog-management.module.scss';
+import { LazyPreview } from './lazy-preview';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
 
@@ -21,13 +22,11 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title="Write a post" description={DESCRIPTION} place="blog-management" />
+      <h1>
+        <VisuallyHidden>Write a post</VisuallyHidden>
+      </h1>
+      <BlogForm preview={(post) => <LazyPreview post={post} />} onPublished={() => setPublished(published + 1)} />
       <WorkspaceNav />
-      <PageHeader
-        eyebrow="The Verse Blog"
-        title="Write a post"
-        lead="Share what you know. You can stop at any time and continue later."
-      />
-      <BlogForm onPublished={() => setPublished(published + 1)} />
       {mayWrite ? (
         <ManagedPosts
           choice={{ name: 'latest' }}

@@ -65,7 +65,8 @@ describe('the editor', () => {
     await fill();
     await choose('Thumbnail Image', picture('cover.jpg'));
     await publish();
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Sign in to publish' }));
+    await userEvent.click(asking.getByRole('button', { name: 'Close' }));
     again.unmount();
     await open(AUTHOR);
     await screen.findByText(/restored from your last visit/);

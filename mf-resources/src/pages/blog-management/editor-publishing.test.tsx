@@ -1,6 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, FakeRequest, field, fillAll, last, picture, previews, problem, publish } from './testing/editor-page';
+import {
+  choose,
+  FakeRequest,
+  field,
+  fillAll,
+  findSheet,
+  last,
+  openSheet,
+  picture,
+  previews,
+  problem,
+  publish,
+} from './testing/editor-page';
 
 describe('the editor', () => {
   // @proves BLM-15 BLM-09
@@ -32,12 +44,14 @@ describe('the editor', () => {
     expect(document.activeElement).toBe(note);
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/resources/blogs/abc');
     expect([field('Title').value, field('Content').value, previews().length]).toEqual(['', '', 0]);
+    expect(findSheet()).toBeNull();
   });
 
   // @proves GAP-024
   it('publishes once however often the button is pressed', async () => {
     await fillAll();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish Post' }));
+    const sheet = await openSheet();
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Publish Post' }));
     fireEvent.submit(screen.getByRole('form'));
     expect(FakeRequest.sent).toHaveLength(1);
   });

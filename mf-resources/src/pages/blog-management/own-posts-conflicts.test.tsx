@@ -36,6 +36,7 @@ describe('own posts', () => {
 
   // @proves GAP-025 EDT-07
   it('show both versions as readers see them, not as they are written', async () => {
+    localStorage.setItem('verse:resources:writing-view', 'plain');
     const current = post({ version: 4, content: 'Their **text**', contentFormat: 'markdown' });
     const yours = { content: 'My *text*\n\n![Boats](picture:boats)' };
     const failure = { type: '', title: '', status: 409, code: 'conflict', message: 'Changed.', current, yours };

@@ -58,7 +58,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.set({ value, access: 'open', copiedAt: value.savedAt });
     for (const id of getDevicePictureIds(this.#kind.getPictures(value))) {
       const blob = await readPicture(id);
-      if (!Object.hasOwn(this.getState().blobs, id)) this.#bytes(id, blob);
+      if (!Object.hasOwn(this.getState().blobs, id)) this.setBytes(id, blob);
     }
   }
 
@@ -165,14 +165,15 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     const alt = this.#kind.altOf?.(this.getState().value, file.name) ?? '';
     const key = this.#kind.keyOf?.(this.getState().value, file.name);
     const picture: DevicePicture = { id: createId(), name: file.name, alt, ...(key ? { key } : {}) };
-    this.#bytes(picture.id, file);
+    this.setBytes(picture.id, file);
     void storePicture(picture.id, file).then((isKept) =>
       isKept ? undefined : this.set({ atRisk: { ...this.getState().atRisk, pictures: true } }),
     );
     return picture;
   }
 
-  #bytes(id: string, blob: Blob | null) {
+  /** Sets the bytes of a picture on the page. */
+  setBytes(id: string, blob: Blob | null) {
     this.set({ blobs: { ...this.getState().blobs, [id]: blob } });
   }
 

@@ -37,11 +37,18 @@ const undo = (target: Element) =>
   act(async () => void fireEvent.keyDown(target, { key: 'z', keyCode: 90, ctrlKey: true }));
 
 describe('the text of a post', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => localStorage.setItem('verse:resources:writing-view', 'plain'));
   afterEach(cleanup);
 
   // @proves GAP-025
-  it('is a text area until its writer chooses the formatted view, which is remembered', async () => {
+  it('is formatted from the first letter on', async () => {
+    localStorage.clear();
+    await open('');
+    await waitFor(() => expect(isRich()).toBe(true));
+  });
+
+  // @proves GAP-025
+  it('is a text area if its writer has chosen plain text, until the formatted view is chosen', async () => {
     await open('');
     expect(area().tagName).toBe('TEXTAREA');
     fireEvent.change(area(), { target: { value: 'a *star*' } });

@@ -14,6 +14,8 @@ interface ContentFieldProps {
   rows: number;
   pictures: TextPictures;
   store: ContentStore;
+  /** Whether the text fills a writing room, where its label and hint are only for screen readers. */
+  isRoom?: boolean;
   onFocus?: () => void;
   onBlur?: (event: FocusEvent) => void;
 }
@@ -29,9 +31,9 @@ const VIEWS: { view: WritingView; name: string }[] = [
   { view: 'plain', name: 'Plain' },
 ];
 
-/** The field for a post's text: a text area, or the formatted view if the writer has chosen it. */
+/** The field for a post's text: the formatted view, or a text area if the writer has chosen it. */
 export function ContentField(props: ContentFieldProps) {
-  const { isReady, error, rows, pictures, store, onFocus, onBlur } = props;
+  const { isReady, error, rows, pictures, store, isRoom = false, onFocus, onBlur } = props;
   const { area, desk, open, refusal } = useContentDesk({ isReady, store });
   const readFormat = () => store.read().contentFormat;
   const contentFormat = useSyncExternalStore(store.subscribe, readFormat, readFormat);
@@ -51,7 +53,13 @@ export function ContentField(props: ContentFieldProps) {
   }
 
   return (
-    <div className={styles.field} data-view={view} onFocus={loadRichWhenIdle} onPointerEnter={loadRichWhenIdle}>
+    <div
+      className={styles.field}
+      data-view={view}
+      data-in-room={isRoom || undefined}
+      onFocus={loadRichWhenIdle}
+      onPointerEnter={loadRichWhenIdle}
+    >
       <div onFocus={onFocus} onBlur={onBlur}>
         <Field label={<span id={labelId}>Content</span>} hint={HINTS[open ? 'formatted' : contentFormat]} error={error}>
           {(control) =>
@@ -80,11 +88,13 @@ export function ContentField(props: ContentFieldProps) {
           }
         </Field>
       </div>
-      <Views view={view} isReady={isReady} onView={handleView} />
-      <p className={styles.count}>
-        {words === 1 ? '1 word' : `${formatNumber(words)} words`}
-        {words > 0 ? ` · ${readTimeOf(words)} to read` : null}
-      </p>
+      <div className={styles.end}>
+        <p className={styles.count}>
+          {words === 1 ? '1 word' : `${formatNumber(words)} words`}
+          {words > 0 ? ` · ${readTimeOf(words)} to read` : null}
+        </p>
+        <Views view={view} isReady={isReady} onView={handleView} />
+      </div>
       {refusal ? <RefusalNote refusal={refusal} onRewrite={() => desk.rewrite(area.current)} /> : null}
     </div>
   );
@@ -109,13 +119,16 @@ interface ViewsProps {
 
 function Views({ view, isReady, onView }: ViewsProps) {
   return (
-    <div className={styles.views} role="group" aria-label="View of the text">
-      {VIEWS.map(({ view: one, name }) => (
-        <button key={one} type="button" aria-pressed={one === view} disabled={!isReady} onClick={() => onView(one)}>
-          {name}
-        </button>
-      ))}
-    </div>
+    <details className={styles.fold}>
+      <summary>How you write</summary>
+      <div className={styles.views} role="group" aria-label="View of the text">
+        {VIEWS.map(({ view: one, name }) => (
+          <button key={one} type="button" aria-pressed={one === view} disabled={!isReady} onClick={() => onView(one)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -4,6 +4,6 @@ export type WritingView = 'formatted' | 'plain';
 
 const VIEW = 'verse:resources:writing-view';
 
-/** Returns the view chosen on this device. Defaults to plain. */
-export const chosenView = (): WritingView => (readStored(VIEW) === 'formatted' ? 'formatted' : 'plain');
+/** Returns the view chosen on this device. Defaults to formatted. */
+export const chosenView = (): WritingView => (readStored(VIEW) === 'plain' ? 'plain' : 'formatted');
 export const rememberView = (view: WritingView) => writeStored(VIEW, view);

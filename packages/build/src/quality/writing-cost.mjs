@@ -124,8 +124,8 @@ export async function measureWriting({ keys }) {
     await page.locator('form[data-ready]').waitFor();
     const content = page.getByRole('textbox', { name: 'Content', exact: true });
     // Typing a letter makes the content formatted text. The plain view then edits that text's Markdown source.
-    await page.getByRole('button', { name: 'Formatted', exact: true }).click();
     await page.locator('[role=toolbar]').waitFor();
+    await page.getByText('How you write', { exact: true }).click();
     await content.pressSequentially('x');
     await page.getByRole('button', { name: 'Plain', exact: true }).click();
     await content.fill(text);

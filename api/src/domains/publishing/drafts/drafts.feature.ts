@@ -2,7 +2,7 @@ import { DRAFT_LIMITS } from '@verse/api-contract/publishing/blog-drafts.values'
 import type { Feature, PersonalData } from '../../../platform/feature';
 import type { Platform } from '../../../platform/open-platform';
 import { NEVER_SHOWN } from '../../../platform/people';
-import { createDraftRepository, type DraftRepository } from './drafts.repository';
+import { createDraftRepository, type DraftRepository, DRAFTS, ownerOfFile } from './drafts.repository';
 import { draftsRoutes } from './drafts.routes';
 import { createDraftsService } from './drafts.service';
 
@@ -13,7 +13,10 @@ export interface DraftsFeature extends Feature {
 
 const createPersonalData = (drafts: DraftRepository): PersonalData => ({
   name: 'drafts',
-  export: (userId) => drafts.allOf(userId),
+  async *export(userId) {
+    for await (const { files, ...draft } of drafts.allOf(userId))
+      yield { ...draft, files: files.map(({ name, bytes }) => ({ name, bytes })) };
+  },
   async erase(userId) {
     for (let page = await drafts.list(userId); page.length > 0; page = await drafts.list(userId)) {
       for (const { id } of page) await drafts.remove(userId, id);
@@ -21,26 +24,28 @@ const createPersonalData = (drafts: DraftRepository): PersonalData => ({
   },
 });
 
-const DRAFTS = {
+const DRAFT_QUOTA = {
   most: DRAFT_LIMITS.drafts,
   message: `We keep at most ${DRAFT_LIMITS.drafts} drafts. Delete one, then this one is saved too.`,
   code: 'too-large',
 } as const;
 
 /** Drafts of blog posts, readable only by their author. */
-export async function createDraftsFeature({ db, rateLimits, quotas, config, now }: Platform): Promise<DraftsFeature> {
+export async function createDraftsFeature(platform: Platform): Promise<DraftsFeature> {
+  const { db, rateLimits, quotas, config, now, files } = platform;
   const drafts = await createDraftRepository(db);
   const service = createDraftsService({
     drafts,
-    reserve: quotas.create({ name: 'drafts', ...DRAFTS, count: drafts.count }),
+    files,
+    reserve: quotas.create({ name: 'drafts', ...DRAFT_QUOTA, count: drafts.count }),
     now,
   });
   return {
     name: 'drafts',
-    routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
+    routes: draftsRoutes({ service, files, rateLimits, limits: config.limits }),
     personalData: [createPersonalData(drafts)],
-    // Stored pictures that a draft's text refers to must not be removed.
-    pictures: [{ collection: 'blog_drafts', ownerOf: () => undefined, shows: NEVER_SHOWN }],
+    // The draft's own route sends its files. Other stored pictures that its text refers to must not be removed, either.
+    pictures: [{ collection: DRAFTS, ownerOf: ownerOfFile, shows: NEVER_SHOWN }],
     removePublished: drafts.removePublished,
   };
 }

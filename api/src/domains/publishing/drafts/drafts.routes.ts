@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRAFT_PICTURES } from '@verse/api-contract/files';
 import {
   type Draft,
   draftConflictSchema,
@@ -7,18 +8,21 @@ import {
 } from '@verse/api-contract/publishing/blog-drafts.schema';
 import { DRAFT_LIMITS } from '@verse/api-contract/publishing/blog-drafts.values';
 import { MINUTE_MS } from '@verse/api-contract/time';
+import type { PrivateFiles } from '../../../platform/files';
 import { byPerson, noContent, orConflict, type RateLimits, reply, type Route, route } from '../../../platform/http';
 import type { StoredDraft } from './drafts.repository';
 import type { DraftsService } from './drafts.service';
 
 export interface DraftsRoutesDependencies {
   service: DraftsService;
+  files: Pick<PrivateFiles, 'form' | 'send'>;
   rateLimits: RateLimits;
   limits: { postBytes: number; draftsPerMinute: number };
 }
 
-const draftView = ({ ownerId, postId, savedAt, ...draft }: StoredDraft): Draft => ({
+const draftView = ({ ownerId, postId, savedAt, files, ...draft }: StoredDraft): Draft => ({
   ...draft,
+  pictures: draft.pictures.map((picture) => ({ ...picture, isStored: files.some(({ id }) => id === picture.id) })),
   ...(postId === null ? {} : { postId }),
   savedAt: savedAt.toISOString(),
 });
@@ -63,6 +67,44 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
   );
 }
 
+const PICTURE_PATH = '/api/blogs/drafts/:id/pictures/:picture';
+const ofPicture = {
+  permission: 'posts.write',
+  params: z.object({ id: z.string(), picture: z.uuid() }),
+  notFoundMessage: 'The draft has no such picture.',
+} as const;
+
+const pictureRoutes = ({ service, files }: DraftsRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: PICTURE_PATH,
+      summary: 'Upload the file of a picture that a saved draft has; a repeat changes nothing',
+      ...ofPicture,
+      form: files.form(DRAFT_PICTURES),
+      body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+      responses: { 204: { description: 'The file is stored' } },
+      errors: [400, 401, 403, 404, 409, 411, 413, 415, 429, 503],
+    },
+    async ({ person, params, body }) => {
+      await service.addPicture(person, params.id, params.picture, body);
+      return noContent();
+    },
+    ({ person, params }) => service.assertHas(person, params.id, params.picture),
+  ),
+  route(
+    {
+      method: 'get',
+      path: PICTURE_PATH,
+      summary: 'Download the file of a picture of the caller’s draft',
+      ...ofPicture,
+      responses: { 200: { description: 'The file as it was uploaded', type: 'application/octet-stream' } },
+      errors: [401, 403, 404, 503],
+    },
+    async ({ person, params }) => files.send(await service.findPicture(person, params.id, params.picture)),
+  ),
+];
+
 export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] => [
   route(
     {
@@ -78,6 +120,7 @@ export const draftsRoutes = (dependencies: DraftsRoutesDependencies): Route[] =>
     async ({ person }) => reply(200, (await dependencies.service.list(person)).map(draftView)),
   ),
   saveRoute(dependencies),
+  ...pictureRoutes(dependencies),
   route(
     {
       method: 'delete',

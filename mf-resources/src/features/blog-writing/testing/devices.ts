@@ -21,6 +21,9 @@ export function refusal(status: number, more: object = {}): ApiError {
 /** Test double for the server that behaves like `api/src/domains/publishing/drafts`. */
 export class FakeServer implements DraftsApi {
   drafts = new Map<string, ServerDraft>();
+  /** Uploaded pictures, by draft and picture. */
+  files = new Map<string, Map<string, Blob>>();
+  pictureRefusal: ApiError | undefined;
   isAway = false;
   /** Retry-After value in seconds, or '' if the server is not busy. */
   busyFor = '';
@@ -35,7 +38,10 @@ export class FakeServer implements DraftsApi {
   }
   async list() {
     await this.#request();
-    return [...this.drafts.values()];
+    return [...this.drafts.values()].map((draft) => ({
+      ...draft,
+      pictures: draft.pictures.map((one) => ({ ...one, isStored: this.#filesOf(draft.id).has(one.id ?? '') })),
+    }));
   }
   async save(draft: DraftRequest) {
     await this.#request();
@@ -46,13 +52,32 @@ export class FakeServer implements DraftsApi {
       throw current ? refusal(409, { current, yours: draft }) : refusal(410);
     const { version, contentFormat = 'plain', tags = current?.tags ?? '' } = draft;
     const savedAt = `2027-01-01T14:03:0${version % 10}.000Z`;
-    const saved = { ...draft, contentFormat, tags, version: version + 1, savedAt };
+    const isShown = ([key]: [string, Blob]) => draft.pictures.some(({ id }) => id === key);
+    const kept = new Map([...this.#filesOf(draft.id)].filter(isShown));
+    this.files.set(draft.id, kept);
+    const pictures = draft.pictures.map((one) => ({ ...one, isStored: kept.has(one.id ?? '') }));
+    const saved = { ...draft, pictures, contentFormat, tags, version: version + 1, savedAt };
     this.drafts.set(draft.id, saved);
     return saved;
   }
   async remove(id: string) {
     await this.#request();
     this.drafts.delete(id);
+  }
+  #filesOf(draftId: string) {
+    return this.files.get(draftId) ?? new Map<string, Blob>();
+  }
+  async sendPicture(draftId: string, pictureId: string, picture: Blob) {
+    await this.#request();
+    if (this.pictureRefusal) throw this.pictureRefusal;
+    if (!this.drafts.get(draftId)?.pictures.some(({ id }) => id === pictureId)) throw refusal(404);
+    this.files.set(draftId, new Map([...this.#filesOf(draftId), [pictureId, picture]]));
+  }
+  async loadPicture(draftId: string, pictureId: string) {
+    await this.#request();
+    const file = this.#filesOf(draftId).get(pictureId);
+    if (!file) throw refusal(404);
+    return file;
   }
   get texts() {
     return [...this.drafts.values()].map(({ content }) => content).sort();

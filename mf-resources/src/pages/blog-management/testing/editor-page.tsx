@@ -58,12 +58,17 @@ export const picture = (name: string) =>
 export const last = () => FakeRequest.sent.at(-1) as FakeRequest;
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const previews = () => screen.queryAllByRole('img', { name: /^Preview of/ });
-export const publish = () =>
-  userEvent.click(
-    within(screen.getByRole('form', { name: 'Write a post' })).getByRole('button', {
-      name: /^(Publish Post|Schedule post)$/,
-    }),
-  );
+const PUBLISH = { name: /^(Publish Post|Schedule post|Send to the editors)$/ };
+export const findSheet = () => screen.queryByRole('dialog', { name: 'Before you publish' });
+
+/** Opens the sheet with everything besides the text, unless it is open. */
+export async function openSheet() {
+  const writing = within(screen.getByRole('form', { name: 'Write a post' }));
+  if (!findSheet()) await userEvent.click(writing.getByRole('button', PUBLISH));
+  return within(findSheet()!);
+}
+
+export const publish = async () => userEvent.click((await openSheet()).getByRole('button', PUBLISH));
 
 /** Responds as the server's drafts API does when every request succeeds. */
 export function answerDrafts() {
@@ -100,6 +105,8 @@ export const GUEST: Session = { status: 'guest', user: null };
 export let shell = createFakeShell();
 
 export async function open(session = AUTHOR) {
+  // Tests about the formatted view are in content-field.test.tsx.
+  localStorage.setItem('verse:resources:writing-view', 'plain');
   shell = createFakeShell(session);
   const page = render(
     <FakeShellApp

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import type { ManagedBlog } from '@verse/api-contract/api';
 import type { ApiClient, Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
@@ -9,6 +10,7 @@ import remote from '../../../remote';
 beforeAll(() => import('../blog-management'));
 beforeEach(() => {
   localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
   // Requests for drafts stay pending, because these tests are not about drafts.
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
 });
