@@ -73,10 +73,12 @@ export function createDirectory({ index, members, works }: Dependencies) {
         (first.get(profile.memberId) ?? []).filter(
           ({ tags = [] }) => findMutedTag(reader, profile.memberId, tags) === undefined,
         );
-      return {
-        people: found.map((member) => cardOf(member, audience, worksOf(member))),
-        next,
-      };
+      const people = found.map((member) => cardOf(member, audience, worksOf(member)));
+      // Within a page, those with works to look at come first.
+      const [withWorks, others] = [true, false].map((has) =>
+        people.filter(({ works: { length } }) => length > 0 === has),
+      );
+      return { people: [...withWorks!, ...others!], next };
     },
 
     /** Suggests members to mention; an exact handle match comes first. */

@@ -64,6 +64,7 @@ export type ProfilesFeature = Feature &
     | 'mayBeFeatured'
     | 'findPublicWorks'
     | 'findSeenWorks'
+    | 'findFirstWorks'
     | 'findSampleWorks'
   >;
 
