@@ -68,7 +68,7 @@ test('the marketplace filters are in the URL, through a reload and on Back', asy
   const [first, second] = await Promise.all([0, 1].map((index) => page.getByRole('article').nth(index).boundingBox()));
   expect(second!.y).toBe(first!.y);
   await page.getByLabel('Category').selectOption('Fashion');
-  await page.getByLabel('Order').selectOption('Price: Low to High');
+  await page.getByLabel('Sort').selectOption('Price: Low to High');
   const chosen = ['Verse Heavyweight T-Shirt', 'Night Owl Hoodie', 'Studio Overshirt'];
   await expect(names).toHaveText(chosen);
   await expect(page).toHaveURL(/category=Fashion&sort=price-asc/);

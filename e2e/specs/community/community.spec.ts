@@ -24,7 +24,7 @@ test('the community opens by links alone and has two orders, each sorted as desc
     .locator('article header time:first-child')
     .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
   expect(times).toEqual(times.toSorted().toReversed());
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Trending');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Trending');
   await expect(page).toHaveURL('/verse/community?sort=trending');
   await expect(page.getByText('Why is it here?').first()).toBeVisible();
   expect(await names()).not.toEqual(latest);

@@ -48,7 +48,7 @@ test('the contest filters are in the URL and survive a reload and Back @soak', a
   await openPage('/verse/contests');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
   await page.getByRole('button', { name: 'Storytelling' }).click();
-  await page.getByLabel('Order').selectOption('Popularity: most participants');
+  await page.getByLabel('Sort').selectOption('Popularity: most participants');
   await expect(titles).toHaveText(['One Page, One Voice', 'Thirty-Second Story']);
   await page.getByPlaceholder('Search contests…').pressSequentially('second');
   await expect(titles).toHaveText(['Thirty-Second Story']);
@@ -186,7 +186,7 @@ test('without scripts, guests filter, sort and page through the contests by link
   await expect(titles).toHaveCount(20);
   await page.getByRole('button', { name: 'Lanterns' }).click();
   await expect(page).toHaveURL(/tag=Lanterns/);
-  await page.getByLabel('Order').selectOption('Prize: high to low');
+  await page.getByLabel('Sort').selectOption('Prize: high to low');
   await page.getByRole('button', { name: 'live', exact: true }).click();
   await expect(page).toHaveURL(/sort=prize/);
   await expect(titles.first()).toHaveText('Lantern 22');

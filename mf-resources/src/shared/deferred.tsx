@@ -6,6 +6,8 @@ import type { DeferredResult } from './deferred-result';
 interface DeferredProps<T> {
   /** Shown while the route loader's request is pending. */
   waiting: ReactNode;
+  /** Whether the previous result stays visible while the next one is pending, e.g. while the visitor is typing. */
+  keepsPrevious?: boolean;
   children: (result: Result<T>) => ReactNode;
 }
 
@@ -19,9 +21,12 @@ interface Arrival<T> extends DeferredResult<T> {
  * Shows the loader's result as soon as it is available. `Suspense` would delay it by up to 300 ms, and render it twice
  * if anything else happened in the meantime.
  */
-export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
+export function Deferred<T>({ waiting, keepsPrevious = false, children }: DeferredProps<T>) {
   const { arriving } = useLoaderData<DeferredResult<T>>();
-  const [arrival, setArrival] = useState<Arrival<T>>({ arriving });
+  const [arrival, setArrival] = useState<Arrival<T>>({
+    arriving,
+    ...(arriving instanceof Promise ? {} : { result: arriving }),
+  });
 
   useEffect(() => {
     if (!(arriving instanceof Promise)) return undefined;
@@ -38,7 +43,7 @@ export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
   }, [arriving]);
 
   if (!(arriving instanceof Promise)) return children(arriving);
-  if (arrival.arriving !== arriving) return waiting;
+  if (arrival.arriving !== arriving && !keepsPrevious) return waiting;
   if ('error' in arrival) throw arrival.error as Error;
   return arrival.result ? children(arrival.result) : waiting;
 }

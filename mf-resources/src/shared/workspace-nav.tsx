@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
-import styles from './workspace-nav.module.scss';
+import { Tab, Tabs } from '@verse/ui';
 import { workspacePath } from './workspace-paths';
 import { useWritingRights } from './writing-rights';
 
@@ -9,14 +9,12 @@ export function WorkspaceNav() {
   const { mayWrite, mayReview } = useWritingRights();
   if (!mayWrite) return null;
   return (
-    <nav className={styles.nav} aria-label="Writing">
-      <ul data-plain>
-        <WorkspaceLink query="">Write</WorkspaceLink>
-        <WorkspaceLink query={workspacePath('mine')}>My posts</WorkspaceLink>
-        {mayReview ? <WorkspaceLink query={workspacePath('review')}>Review queue</WorkspaceLink> : null}
-        {mayReview ? <WorkspaceLink query={workspacePath('all')}>All posts</WorkspaceLink> : null}
-      </ul>
-    </nav>
+    <Tabs label="Writing">
+      <WorkspaceLink query="">Write</WorkspaceLink>
+      <WorkspaceLink query={workspacePath('mine')}>My posts</WorkspaceLink>
+      {mayReview ? <WorkspaceLink query={workspacePath('review')}>Review queue</WorkspaceLink> : null}
+      {mayReview ? <WorkspaceLink query={workspacePath('all')}>All posts</WorkspaceLink> : null}
+    </Tabs>
   );
 }
 
@@ -24,10 +22,8 @@ function WorkspaceLink({ query, children }: { query: string; children: string })
   const { pathname } = useLocation();
   const isHere = query ? pathname.endsWith(query) : pathname.endsWith('/blog-management');
   return (
-    <li>
-      <PageLink page="blog-management" query={query} aria-current={isHere ? 'page' : undefined}>
-        {children}
-      </PageLink>
-    </li>
+    <Tab as={PageLink<'blog-management'>} page="blog-management" query={query} isCurrent={isHere}>
+      {children}
+    </Tab>
   );
 }

@@ -9,11 +9,13 @@ interface ListPageProps {
   isPublic: boolean;
   /** A link back, above the title. */
   back?: ReactNode;
+  /** The page's one action, at the end of the head. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A list page that shows as much of the list as possible on phones. */
-export const ListPage = ({ title, lead, isPublic, back, children }: ListPageProps) => (
+export const ListPage = ({ title, lead, isPublic, back, action, children }: ListPageProps) => (
   <div className={styles.page}>
     {back}
     <PageHeader
@@ -24,7 +26,9 @@ export const ListPage = ({ title, lead, isPublic, back, children }: ListPageProp
           {lead}
         </span>
       }
-    />
+    >
+      {action}
+    </PageHeader>
     {children}
   </div>
 );

@@ -5,6 +5,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { readText, useFormErrors } from '@verse/contract/form';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
+import { announceSent } from '@verse/contract/sent';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, RestoredText, Stack, TextAreaField } from '@verse/ui';
 import styles from './first-message.module.scss';
@@ -27,7 +28,10 @@ export function MessageForm({ subject, name, memberId, onSent }: MessageFormProp
   const [failure, setFailure] = useState<Failure>();
   const outbox = useFirstMessages(memberId, (message, result) => {
     if (subjectKey(message.subject) !== subjectKey(subject)) return;
-    if (result.ok) return onSent(result.value);
+    if (result.ok) {
+      announceSent();
+      return onSent(result.value);
+    }
     setFailure(result);
     if (result.code === 'unauthenticated') void session.refresh();
   });

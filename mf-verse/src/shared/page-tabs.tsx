@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styles from './page-tabs.module.scss';
+import { Tab, Tabs } from '@verse/ui';
 
 interface PageTabsProps {
   label: string;
@@ -9,17 +9,13 @@ interface PageTabsProps {
 
 /** Links to related lists, with the current one marked. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
-  <nav className={styles.frame} aria-label={label}>
-    <ul className={styles.tabs}>
-      {tabs.map(({ name, to, isCurrent }) =>
-        to ? (
-          <li key={name}>
-            <Link className={styles.tab} to={to} aria-current={isCurrent ? 'page' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ) : null,
-      )}
-    </ul>
-  </nav>
+  <Tabs label={label}>
+    {tabs.map(({ name, to, isCurrent }) =>
+      to ? (
+        <Tab key={name} as={Link} to={to} isCurrent={isCurrent}>
+          {name}
+        </Tab>
+      ) : null,
+    )}
+  </Tabs>
 );

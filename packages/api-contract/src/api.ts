@@ -11533,6 +11533,7 @@ export interface components {
         average: number;
         count: number;
       } | null;
+      cover?: components["schemas"]["Picture"] | null;
     };
     MemberOffers: {
       offers: components["schemas"]["MemberOffer"][];

@@ -3,6 +3,7 @@ import stylelintScss from 'stylelint-scss';
 import columnsByContainer from './columns-by-container.mjs';
 import inALayer from './in-a-layer.mjs';
 import lineLength from './line-length.mjs';
+import nothingMoves from './nothing-moves.mjs';
 import pictureProportion from './picture-proportion.mjs';
 import repeatedStyles from './repeated-styles.mjs';
 
@@ -11,7 +12,15 @@ const SPACING = '/^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|sc
 
 export default {
   customSyntax: scss,
-  plugins: [...stylelintScss, columnsByContainer, inALayer, lineLength, pictureProportion, repeatedStyles],
+  plugins: [
+    ...stylelintScss,
+    columnsByContainer,
+    inALayer,
+    lineLength,
+    nothingMoves,
+    pictureProportion,
+    repeatedStyles,
+  ],
   reportNeedlessDisables: true,
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/.releases/**', '**/.cache/**'],
   rules: {
@@ -37,6 +46,7 @@ export default {
     'verse/columns-by-container': true,
     'verse/in-a-layer': true,
     'verse/line-length': 120,
+    'verse/nothing-moves': true,
     'verse/picture-proportion': true,
     'verse/repeated-styles': true,
 

@@ -45,6 +45,15 @@ const SHEETS = {
     inLayer('.bigPicture[data-tall] { block-size: 9rem; inline-size: 100%; }'),
     ['verse/picture-proportion'],
   ],
+  'mf-store/zoom.module.scss': [
+    inLayer('.a { transition: color 1s, transform 1s; }\n  .b { transition-property: all; }'),
+    ['verse/nothing-moves', 'verse/nothing-moves'],
+  ],
+  'mf-store/slide.module.scss': [
+    inLayer('@keyframes arrive { from { translate: 100% 0; } }\n  @keyframes fade { from { opacity: 0; } }'),
+    ['verse/nothing-moves'],
+  ],
+  'shell/src/layout/logo.module.scss': [inLayer('@keyframes tick { to { transform: rotate(1turn); } }'), []],
   'mf-store/filled.module.scss': [inLayer('img { object-fit: fill; }'), ['declaration-property-value-disallowed-list']],
   'mf-store/pictures.module.scss': [
     [

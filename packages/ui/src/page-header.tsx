@@ -6,8 +6,11 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A short line of text above the title. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** `display` for a page that introduces part of the site, `title` for all others. */
-  size?: 'display' | 'title';
+  /**
+   * `display` for a page that introduces part of the site, `detail` for the page of one thing, `title` for lists and
+   * all others.
+   */
+  size?: 'display' | 'title' | 'detail';
   align?: 'start' | 'center';
   /** Heading level. A page has one `h1`. */
   as?: 'h1' | 'h2';
@@ -31,9 +34,11 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <div {...rest} className={[styles.header, className].filter(Boolean).join(' ')} data-size={size} data-align={align}>
-      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
-      <Heading className={styles.title}>{title}</Heading>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <div className={styles.words}>
+        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+        <Heading className={styles.title}>{title}</Heading>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

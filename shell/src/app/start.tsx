@@ -8,6 +8,7 @@ import { yieldToMain } from '../shared/yield-to-main';
 import type { ErrorReport } from '../shell-api/send-error-report';
 import { type BrowserApp, createBrowserApp } from './browser-app';
 import { CurrentRouter } from './current-router';
+import { growPictures } from './grow-pictures';
 import { type PageState, STATE_ELEMENT } from './page-state';
 import { connection } from './prefetch/connection';
 import { idle } from './prefetch/idle';
@@ -122,5 +123,6 @@ export async function start() {
     replaceDocument(createTree(app));
   }
   void app.session.known();
+  growPictures();
   prefetchOnceIdle(app);
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { watchSent } from '@verse/contract/sent';
 import styles from './logo.module.scss';
 
 /** The V of Verse with an idea orbiting it. Decorative, because the name next to it is text. */
@@ -26,9 +27,12 @@ function LogoMark(props: ComponentProps<'svg'>) {
   );
 }
 
+/** The orbit ticks once when something was sent. */
 export function Logo({ name }: { name: string }) {
+  const logo = useRef<HTMLSpanElement>(null);
+  useEffect(() => watchSent(() => void (logo.current!.dataset.sent = '')), []);
   return (
-    <span className={styles.logo}>
+    <span ref={logo} className={styles.logo} onAnimationEnd={() => void delete logo.current?.dataset.sent}>
       <LogoMark />
       <span className={styles.name}>{name}</span>
     </span>

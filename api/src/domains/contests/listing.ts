@@ -24,9 +24,12 @@ export interface Segment {
 
 const OPEN: readonly ContestStatus[] = ['live', 'upcoming'];
 
-/** When sorted by deadline, the list starts with the closest deadline, and ended contests come last. */
+/**
+ * By default, what can be entered comes first: live, upcoming, ended. When sorted by deadline, the list starts with the
+ * closest deadline, and ended contests come last.
+ */
 const SEGMENTS: Readonly<Record<ContestSort | 'newest', readonly Segment[]>> = {
-  newest: [{ phases: PHASES, field: 'position', direction: 1, idDirection: 1 }],
+  newest: PHASES.map((phase) => ({ phases: [phase], field: 'position', direction: 1, idDirection: 1 })),
   prize: [{ phases: PHASES, field: 'prizeCents', direction: -1, idDirection: 1 }],
   popularity: [{ phases: PHASES, field: 'taken', direction: -1, idDirection: 1 }],
   deadline: [

@@ -86,6 +86,8 @@ export interface People {
     reader: Reader,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { memberId: string; work: TaggedWork }>>;
+  /** Returns the first work of each of the members, if it has a picture and the reader may see it. */
+  findFirstWorks: (reader: Reader, memberIds: readonly string[]) => Promise<ReadonlyMap<string, TaggedWork>>;
   /** Returns works of sample members, in turn from each. */
   findSampleWorks: (most: number) => Promise<TaggedWork[]>;
   /** Returns the ids of members whom members have chosen to be featured this week, best first. */
@@ -144,6 +146,7 @@ export const createPeoplePort = () =>
     mayBeFeatured: true,
     findPublicWorks: true,
     findSeenWorks: true,
+    findFirstWorks: true,
     findSampleWorks: true,
     findChosen: true,
     listWorks: true,

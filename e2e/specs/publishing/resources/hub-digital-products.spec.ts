@@ -36,7 +36,7 @@ test('filters by five buttons in the URL, says what is empty, and links to every
   openPage,
 }) => {
   await openPage('/resources/digital-products');
-  const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button');
+  const buttons = page.getByRole('list', { name: 'Categories' }).getByRole('button');
   await expect(buttons).toHaveText([
     'All',
     'Ebooks & Guides',

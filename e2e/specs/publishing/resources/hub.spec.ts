@@ -107,7 +107,7 @@ test('filters the tools by seven buttons of at least three each, searches them, 
   openPage,
 }) => {
   await openPage('/resources');
-  const buttons = tools(page).getByRole('group', { name: 'Find tools' }).getByRole('button');
+  const buttons = tools(page).getByRole('list', { name: 'Categories of tools' }).getByRole('button');
   await expect(buttons).toHaveText([
     'All',
     'Content Creation',

@@ -15,8 +15,9 @@ interface OfferListProps {
 /** Members with their packages. Each package links to a form for sending a brief. */
 export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
   <ul className={styles.list}>
-    {offers.map(({ member, packages, rating }) => (
+    {offers.map(({ member, packages, rating, cover }) => (
       <li key={member.handle} className={styles.offer}>
+        {cover ? <Cover picture={cover} /> : null}
         <div className={styles.head}>
           <Face member={member} />
           <Name className={styles.member} dir="auto">
@@ -56,6 +57,19 @@ export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
       </li>
     ))}
   </ul>
+);
+
+const Cover = ({ picture: { src, srcset, width, height, focus } }: { picture: NonNullable<MemberOffer['cover']> }) => (
+  <Picture
+    className={styles.cover}
+    src={src}
+    webp={srcset}
+    sizes="(width >= 1100px) 24rem, (width >= 720px) 45vw, 92vw"
+    width={width}
+    height={height}
+    focus={focus}
+    alt=""
+  />
 );
 
 function Face({ member: { name, picture } }: Pick<MemberOffer, 'member'>) {

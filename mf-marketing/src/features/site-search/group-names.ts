@@ -1,4 +1,5 @@
-import type { FoundGroup, FoundItem } from '@verse/api-contract/api';
+import type { FoundGroup, FoundItem, SiteSearch } from '@verse/api-contract/api';
+import { formatCount } from '@verse/api-contract/formats';
 import type { SearchGroup } from '@verse/api-contract/publishing/site-search.values';
 
 export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
@@ -25,3 +26,10 @@ export const KIND_NAMES: Partial<Record<FoundItem['kind'], string>> = {
 
 export const countText = ({ count, isAtLeast }: Pick<FoundGroup, 'count' | 'isAtLeast'>): string =>
   isAtLeast ? `${count} or more` : String(count);
+
+/** Returns the number of all results, in words. */
+export function foundText({ groups }: SiteSearch): string {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const isAtLeast = groups.some((group) => group.isAtLeast);
+  return isAtLeast ? `${total} results or more` : formatCount(total, 'result');
+}

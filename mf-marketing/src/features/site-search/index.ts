@@ -1,5 +1,5 @@
 export { EmptySearch, NoResults } from './empty-search';
-export { GROUP_NAMES } from './group-names';
+export { foundText, GROUP_NAMES } from './group-names';
 export { GroupLinks } from './group-links';
 export { ResultGroup } from './result-group';
 export { SearchForm } from './search-form';

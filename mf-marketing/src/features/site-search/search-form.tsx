@@ -1,23 +1,23 @@
-import { Form } from 'react-router-dom';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { useShell } from '@verse/contract/react';
-import { Button, TextField } from '@verse/ui';
-import styles from './search-form.module.scss';
+import { defineFilters, text, useFilters } from '@verse/contract/filters';
+import { FilterBar } from '@verse/ui';
 
-/** A plain GET form, so it also works without JavaScript. */
-export function SearchForm({ q }: { q: string }) {
-  const action = useShell().href('search') ?? '';
+const SEARCH_FILTERS = defineFilters({ q: text() });
+const PAUSE_MS = 400;
+
+export function SearchForm({ found }: { found: string | undefined }) {
+  // A changed text may be corrected again.
+  const { field } = useFilters(SEARCH_FILTERS, { pauseMs: PAUSE_MS, dropped: ['literal'] });
   return (
-    <Form className={styles.search} method="get" action={action} role="search" aria-label="Site">
-      <TextField
-        label="Search the site"
-        type="search"
-        name="q"
-        placeholder="A name, a skill or a thing"
-        maxLength={LONGEST_SEARCH}
-        defaultValue={q}
-      />
-      <Button type="submit">Search</Button>
-    </Form>
+    <FilterBar
+      label="Site"
+      search={{
+        label: 'Search the site',
+        placeholder: 'A name, a skill or a thing',
+        maxLength: LONGEST_SEARCH,
+        ...field('q'),
+      }}
+      found={found}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ShownWork } from '@verse/api-contract/api';
+import { GROWING } from '@verse/contract/growing';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import styles from './work-grid.module.scss';
@@ -53,7 +54,7 @@ export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridPr
             ) : null}
           </div>
           <Title className={styles.name}>
-            <PageLink page="work" params={{ handle: maker.handle, id }} className={styles.link}>
+            <PageLink page="work" params={{ handle: maker.handle, id }} className={styles.link} {...GROWING}>
               {title}
             </PageLink>
           </Title>

@@ -1,8 +1,9 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router-dom';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { defineFilters, text, useFilters } from '@verse/contract/filters';
 import { PageLink } from '@verse/contract/page-link';
-import { api, PageHead, useShell } from '@verse/contract/react';
-import { Button, EmptyState, PageHeader, TextField } from '@verse/ui';
+import { api, PageHead } from '@verse/contract/react';
+import { EmptyState, FilterBar, PageHeader } from '@verse/ui';
 import { OfferList, offersQuery, parseOffersChoice, readOffers } from '../../features/member-packages';
 import { PageButton } from '../../shared/page-button';
 import styles from './member-packages.module.scss';
@@ -18,18 +19,20 @@ const LEAD = 'Creative work with a price and a delivery time. You agree with the
 
 export function Component() {
   const { offers, next, choice } = useLoaderData<typeof loader>();
-  const { text, cursor } = choice;
+  const { text: searched, cursor } = choice;
   const isWhole = offersQuery(choice) === '';
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.page}>
-      <PageHead title="Packages of Members" description={LEAD} place="member-packages" isListed={isWhole} />
-      <PageHeader eyebrow="Services" title="Packages of members" lead={LEAD}>
-        <PageLink page="services">All services</PageLink>
+      <PageHead title="Ready to buy from members" description={LEAD} place="member-packages" isListed={isWhole} />
+      <PageHeader title="Ready to buy from members" lead={LEAD}>
+        <PageButton page="services" variant="secondary">
+          All services
+        </PageButton>
       </PageHeader>
-      <Search key={text} text={text} />
+      <Search />
       {offers.length === 0 ? (
-        <Nothing isSearched={text !== ''} />
+        <Nothing isSearched={searched !== ''} />
       ) : (
         <div aria-busy={isLoading}>
           <OfferList offers={offers} as="h2" />
@@ -37,12 +40,12 @@ export function Component() {
       )}
       <nav className={styles.pages} aria-label="Pages">
         {cursor === null ? null : (
-          <PageLink page="member-packages" query={offersQuery({ text, cursor: null })}>
+          <PageLink page="member-packages" query={offersQuery({ text: searched, cursor: null })}>
             First page
           </PageLink>
         )}
         {next === null ? null : (
-          <PageLink page="member-packages" query={offersQuery({ text, cursor: next })} rel="next">
+          <PageLink page="member-packages" query={offersQuery({ text: searched, cursor: next })} rel="next">
             More packages
           </PageLink>
         )}
@@ -51,23 +54,21 @@ export function Component() {
   );
 }
 
-/** A plain GET form, so it also works without JavaScript. */
-function Search({ text }: { text: string }) {
-  const action = useShell().href('member-packages') ?? '';
+const PACKAGE_FILTERS = defineFilters({ q: text() });
+const PAUSE_MS = 300;
+
+function Search() {
+  const { field } = useFilters(PACKAGE_FILTERS, { pauseMs: PAUSE_MS });
   return (
-    <Form className={styles.search} method="get" action={action} role="search" aria-label="Packages">
-      <TextField
-        label="Search packages"
-        type="search"
-        name="q"
-        placeholder="Such as logo or film"
-        maxLength={LONGEST_SEARCH}
-        defaultValue={text}
-      />
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
-    </Form>
+    <FilterBar
+      label="Packages"
+      search={{
+        label: 'Search packages',
+        placeholder: 'Such as logo or film',
+        maxLength: LONGEST_SEARCH,
+        ...field('q'),
+      }}
+    />
   );
 }
 

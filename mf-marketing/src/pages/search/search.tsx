@@ -4,6 +4,7 @@ import { api, PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import {
   EmptySearch,
+  foundText,
   GROUP_NAMES,
   GroupLinks,
   NoResults,
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const LEAD = 'People, their work, and everything else on Creativity Verse.';
 
 export function Component() {
-  const { choice, isFromServer } = useLoaderData<typeof loader>();
+  const { choice, results, isFromServer } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().state === 'loading';
   useOwnResults(isFromServer);
   const title = choice.q === '' ? 'Search' : `Search: ${choice.q}`;
@@ -35,7 +36,7 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title={title} description={LEAD} place="search" isListed={false} />
       <PageHeader title="Search" lead={LEAD} />
-      <SearchForm key={choice.q} q={choice.q} />
+      <SearchForm found={choice.q === '' ? undefined : foundText(results)} />
       <div className={styles.results} aria-busy={isLoading}>
         {choice.q === '' ? <EmptySearch /> : <Results />}
       </div>
@@ -52,9 +53,13 @@ function Results() {
       <Corrected />
       {isEmpty && group === null ? null : <GroupLinks q={results.q} group={group} found={results.groups} />}
       {isEmpty ? <NoResults q={choice.q} groupName={group === null ? undefined : GROUP_NAMES[group]} /> : null}
-      {results.groups.map((found) => (
-        <ResultGroup key={found.group} q={results.q} found={found} isAlone={group !== null} />
-      ))}
+      <div className={styles.groups}>
+        {results.groups.map((found) => (
+          <div key={found.group} className={found.group === 'works' || group !== null ? styles.wide : undefined}>
+            <ResultGroup q={results.q} found={found} isAlone={group !== null} />
+          </div>
+        ))}
+      </div>
       <Pager />
     </>
   );

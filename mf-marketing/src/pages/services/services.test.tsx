@@ -79,9 +79,9 @@ describe('the services page', () => {
     await openServices('/services?type=brand&q=studio');
     const form = screen.getByRole('search') as HTMLFormElement;
     expect(form.method).toBe('get');
-    expect(filter(/^individual$/i)).toMatchObject({ type: 'submit', name: 'type', value: 'individual' });
-    // Enter activates the first submit button, so that button must keep the chosen type.
-    expect(form.querySelector('button')).toMatchObject({ name: 'type', value: 'brand' });
+    expect(filter(/^individual$/i)).toMatchObject({ name: 'type', value: 'individual' });
+    // A search keeps the chosen type.
+    expect(form.querySelector('input[name=type]')).toMatchObject({ value: 'brand' });
     expect(screen.getByRole<HTMLInputElement>('searchbox')).toMatchObject({ name: 'q', value: 'studio' });
   });
 

@@ -48,10 +48,7 @@ export function Component() {
         For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
       </PageHero>
       <div className={styles.catalogue}>
-        <ServiceFilter choice={choice} />
-        <p className={styles.count} role="status">
-          {formatCount(chosen.length, 'service')}
-        </p>
+        <ServiceFilter found={formatCount(chosen.length, 'service')} />
         {chosen.length === 0 ? (
           <ServicesEmpty isFiltered={services.length > 0} />
         ) : (

@@ -65,7 +65,7 @@ export function Component() {
     <>
       <PageHead {...head} place="showcase" />
       <div className={styles.works}>
-        <PageHeader eyebrow="Showcase" title="Work worth a closer look" lead="What members make, and who they are.">
+        <PageHeader title="Work worth a closer look" lead="What members make, and who they are.">
           <PageButton page="hire" variant="secondary">
             Post a job
           </PageButton>

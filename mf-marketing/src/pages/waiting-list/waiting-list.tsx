@@ -29,7 +29,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title={`${title}: waiting list`} description={text} place="waiting-list" params={{ list: name }} />
-      <PageHeader eyebrow={page === null ? 'In preparation' : 'Open'} title={title} lead={text}>
+      <PageHeader size="detail" eyebrow={page === null ? 'In preparation' : 'Open'} title={title} lead={text}>
         <PageLink page="waiting-lists">All that is in preparation</PageLink>
       </PageHeader>
       {said ? <Alert tone={said.tone}>{said.text}</Alert> : null}

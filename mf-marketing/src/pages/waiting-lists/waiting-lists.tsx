@@ -25,7 +25,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title="In preparation" description={LEAD} place="waiting-lists" isListed={!said} />
-      <PageHeader eyebrow="Creativity Verse" title="In preparation" lead={LEAD} />
+      <PageHeader title="In preparation" lead={LEAD} />
       {said ? <Alert>{said}</Alert> : null}
       <WaitingListCards lists={lists} />
     </div>

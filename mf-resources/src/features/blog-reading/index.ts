@@ -15,3 +15,4 @@ export { PostWaiting } from './post-waiting';
 export { PostsWaiting } from './posts-waiting';
 export { RelatedPosts } from './related-posts';
 export { useCategories } from './use-categories';
+export { useFound } from './found-posts';

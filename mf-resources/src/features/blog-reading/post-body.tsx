@@ -30,7 +30,13 @@ export function PostBody({ body, picture, contentImages, topLevel }: PostBodyPro
   };
   return (
     <>
-      <PostPicture picture={picture} sizes="(width >= 1100px) 64rem, 100vw" isPriority className={styles.picture} />
+      <PostPicture
+        picture={picture}
+        sizes="(width >= 1100px) 64rem, 100vw"
+        isPriority
+        className={styles.picture}
+        data-grown
+      />
       <FormattedText className={styles.content} blocks={body} picture={showPicture} topLevel={topLevel} />
       <PostGallery pictures={contentImages.filter((one) => !isNamed(one))} />
     </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/api';
 import { EXCERPT_LENGTH } from '@verse/api-contract/publishing/blogs.values';
 import { truncateText } from '@verse/api-contract/truncate-text';
+import { GROWING } from '@verse/contract/growing';
 import { useShell } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
@@ -53,7 +54,7 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
         <p className={styles.foot}>
           <PublishedDate iso={post.createdAt} />
           {href ? (
-            <Link className={styles.more} to={href} aria-label={`${more} ${post.title}`}>
+            <Link className={styles.more} to={href} {...GROWING} aria-label={`${more} ${post.title}`}>
               {more}
             </Link>
           ) : null}

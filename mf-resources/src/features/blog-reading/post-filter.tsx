@@ -1,41 +1,41 @@
-import { useEffect, useRef } from 'react';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { categoryKeyOf } from '@verse/api-contract/publishing/blog-category';
-import { TextField } from '@verse/ui';
-import { FilterForm } from '../../shared/filter-form';
-import type { PostQuery } from './post-list.api';
+import { BLOG_LIMITS } from '@verse/api-contract/publishing/blogs.values';
+import { defineFilters, text, useFilters } from '@verse/contract/filters';
+import { ChipChoice, FilterBar } from '@verse/ui';
+
+const POST_FILTERS = defineFilters({ q: text(), category: text(BLOG_LIMITS.category) });
+const PAUSE_MS = 300;
 
 interface PostFilterProps {
-  query: PostQuery;
   categories: string[];
+  /** Id of the list. Without scripts, the browser scrolls to it after the form has been submitted. */
   anchor: string;
+  found: string | undefined;
 }
 
 /** Category and search filters, stored in the URL. */
-export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(q);
-  // Updates the field when Back or Forward changes the URL, but keeps text typed before the scripts loaded.
-  useEffect(() => {
-    if (field.current && shown.current !== q && field.current.value.trim() !== q) field.current.value = q;
-    shown.current = q;
-  }, [q]);
-  const chosen = category
-    ? (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category)
-    : '';
-  const known = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
-  const choices = known.map((name) => ({ value: name, label: name }));
+export function PostFilter({ categories, anchor, found }: PostFilterProps) {
+  const { values, field, choose } = useFilters(POST_FILTERS, { pauseMs: PAUSE_MS });
+  const { category } = values;
+  const chosen = category && (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category);
   return (
-    <FilterForm name="category" label="Find posts" choices={choices} chosen={chosen} anchor={anchor}>
-      <TextField
-        ref={field}
-        label="Search posts"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={LONGEST_SEARCH}
-        enterKeyHint="search"
-      />
-    </FilterForm>
+    <FilterBar
+      action={`#${anchor}`}
+      label="Find posts"
+      search={{ label: 'Search posts', placeholder: 'Search posts…', maxLength: LONGEST_SEARCH, ...field('q') }}
+      count={category ? 1 : 0}
+      found={found}
+      chips={
+        <ChipChoice
+          label="Categories"
+          name="category"
+          chosen={chosen}
+          options={chosen && !categories.includes(chosen) ? [...categories, chosen] : categories}
+          all="All"
+          onChoose={(value) => choose('category', value)}
+        />
+      }
+    />
   );
 }

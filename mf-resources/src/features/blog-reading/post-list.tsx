@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@verse/api-contract/formats';
 import { ButtonLink, EmptyState, Pagination, Stack } from '@verse/ui';
-import text from '../../shared/small-text.module.scss';
+import { narrowing } from './found-posts';
 import { PostGrid } from './post-grid';
 import { type PostPage, type PostQuery, searchForPosts } from './post-list.api';
 
@@ -12,29 +11,11 @@ interface PostListProps {
 
 const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) =>
-  [category ? ` in ${category}` : '', q ? ` for “${q}”` : ''].join('');
-
-function countInWords(
-  { total, isAtLeast }: Pick<PostPage, 'total' | 'isAtLeast'>,
-  { before, ...query }: PostQuery,
-): string {
-  const count = isAtLeast
-    ? `${formatNumber(total)} or more posts`
-    : total === 1
-      ? '1 post'
-      : `${formatNumber(total)} posts`;
-  return (before ? 'Older posts' : count) + narrowing(query);
-}
-
 export function PostList({ found, query }: PostListProps) {
   const { posts, pages, before } = found;
   if (posts.length === 0 && !before) return <NoPosts query={query} />;
   return (
-    <Stack gap={7}>
-      <p className={text.small} role="status">
-        {posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`}
-      </p>
+    <Stack gap={6}>
       <PostGrid posts={posts} more="Read More" as="h2" hasLead={isEverything(query)} isOnTop />
       <Pagination
         page={query.page}

@@ -6,6 +6,7 @@ import type { BlogStatus } from '@verse/api-contract/publishing/blogs.values';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
+import { announceSent } from '@verse/contract/sent';
 import { type Draft, imagesToSend } from './draft';
 import type { DraftEditor, DraftEditorState } from './draft-editor';
 import { errorsFromServer, type FieldErrors, findErrors } from './post-check';
@@ -135,6 +136,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
     const hasChanged = now.id !== draft.id || now.savedAt !== draft.savedAt;
     if (hasChanged) editor.renewKey();
     else editor.finish();
+    announceSent();
     setPublication({ step: 'published', id, title, status, scheduledFor, hasChanged });
     onPublished?.();
   }

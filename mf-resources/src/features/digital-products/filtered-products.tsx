@@ -1,8 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, EmptyState, Stack } from '@verse/ui';
-import { FilterForm } from '../../shared/filter-form';
+import { useNavigate } from 'react-router-dom';
+import { defineFilters, text, useFilters } from '@verse/contract/filters';
+import { Button, ChipChoice, EmptyState, FilterBar, Stack } from '@verse/ui';
 import { chooseProducts, type DigitalProduct, digitalProducts, getLabel, PRODUCT_CATEGORIES } from './digital-products';
 import { ProductGrid } from './product-grid';
+
+const PRODUCT_FILTERS = defineFilters({ category: text() });
 
 interface FilteredProductsProps {
   anchor: string;
@@ -11,12 +13,26 @@ interface FilteredProductsProps {
 
 /** Digital products, filtered by the category in the URL. */
 export function FilteredProducts({ anchor, products = digitalProducts }: FilteredProductsProps) {
-  const [search] = useSearchParams();
-  const category = search.get('category') ?? '';
+  const { values, choose } = useFilters(PRODUCT_FILTERS);
+  const { category = '' } = values;
   const found = chooseProducts(products, category);
   return (
     <Stack gap={6} id={anchor}>
-      <FilterForm name="category" label="Categories" choices={PRODUCT_CATEGORIES} chosen={category} anchor={anchor} />
+      <FilterBar
+        action={`#${anchor}`}
+        label="Find digital products"
+        chips={
+          <ChipChoice
+            label="Categories"
+            name="category"
+            chosen={category}
+            options={PRODUCT_CATEGORIES.map(({ value }) => value)}
+            labelOf={getLabel}
+            all="All"
+            onChoose={(value) => choose('category', value)}
+          />
+        }
+      />
       {found.length > 0 ? <ProductGrid products={found} /> : <NothingHere category={category} />}
     </Stack>
   );

@@ -1,25 +1,32 @@
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { BLOG_STATUSES } from '@verse/api-contract/publishing/blogs.values';
-import { TextField } from '@verse/ui';
-import { FilterForm } from '../../shared/filter-form';
+import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/publishing/blogs.values';
+import { defineFilters, oneOf, text, useFilters } from '@verse/contract/filters';
+import { ChipChoice, FilterBar } from '@verse/ui';
 import { STATUS } from './post-facts';
-import type { PostListFilters } from './post-list-filters';
 
-const CHOICES = BLOG_STATUSES.map((status) => ({ value: status, label: STATUS[status].label }));
+const MANAGED_FILTERS = defineFilters({ q: text(), status: oneOf(BLOG_STATUSES) });
+const PAUSE_MS = 300;
 
 /** Filters posts by title and status. The filters are stored in the URL. */
-export function ManagedFilter({ choice: { q = '', status }, anchor }: { choice: PostListFilters; anchor: string }) {
+export function ManagedFilter({ anchor }: { anchor: string }) {
+  const { values, field, choose } = useFilters(MANAGED_FILTERS, { pauseMs: PAUSE_MS });
   return (
-    <FilterForm name="status" label="Find posts" choices={CHOICES} chosen={status ?? ''} anchor={anchor}>
-      <TextField
-        key={q}
-        label="Search by title"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={LONGEST_SEARCH}
-        enterKeyHint="search"
-      />
-    </FilterForm>
+    <FilterBar
+      action={`#${anchor}`}
+      label="Find posts"
+      search={{ label: 'Search by title', placeholder: 'Search by title…', maxLength: LONGEST_SEARCH, ...field('q') }}
+      count={values.status ? 1 : 0}
+      chips={
+        <ChipChoice
+          label="States"
+          name="status"
+          chosen={values.status}
+          options={BLOG_STATUSES}
+          labelOf={(status) => STATUS[status as BlogStatus].label}
+          all="All"
+          onChoose={(value) => choose('status', value)}
+        />
+      }
+    />
   );
 }

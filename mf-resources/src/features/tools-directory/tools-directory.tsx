@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatCount } from '@verse/api-contract/formats';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/publishing/listed-tools';
-import { ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
-import { FilterForm } from '../../shared/filter-form';
-import text from '../../shared/small-text.module.scss';
+import { defineFilters, text, useFilters } from '@verse/contract/filters';
+import { ButtonLink, ChipChoice, EmptyState, FilterBar, Stack } from '@verse/ui';
 import { ToolGrid } from './tool-grid';
 import { chooseTools, type Tool } from './tools';
 
-const CHOICES = TOOL_CATEGORIES.map((name) => ({ value: name, label: name }));
+const TOOL_FILTERS = defineFilters({ q: text(), tools: text() });
 
 interface ToolsDirectoryProps {
   anchor: string;
@@ -16,18 +16,28 @@ interface ToolsDirectoryProps {
 
 /** Tools grouped by purpose and filtered by the category and search term in the URL. */
 export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
-  const [search] = useSearchParams();
-  const category = search.get('tools') ?? '';
-  const q = search.get('q') ?? '';
+  const { values, field, choose } = useFilters(TOOL_FILTERS);
+  const { q = '', tools: category = '' } = values;
   const found = chooseTools([...LISTED_TOOLS, ...approved], { category, q });
   return (
     <Stack gap={5}>
-      <FilterForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>
-        <TextField label="Search tools" type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
-      </FilterForm>
-      <p className={text.small} role="status">
-        {formatCount(found.length, 'tool')}
-      </p>
+      <FilterBar
+        action={`#${anchor}`}
+        label="Find tools"
+        search={{ label: 'Search tools', placeholder: 'Search tools…', maxLength: LONGEST_SEARCH, ...field('q') }}
+        count={category ? 1 : 0}
+        found={formatCount(found.length, 'tool')}
+        chips={
+          <ChipChoice
+            label="Categories of tools"
+            name="tools"
+            chosen={category}
+            options={TOOL_CATEGORIES}
+            all="All"
+            onChoose={(value) => choose('tools', value)}
+          />
+        }
+      />
       {found.length > 0 ? (
         <ToolGrid tools={found} />
       ) : (

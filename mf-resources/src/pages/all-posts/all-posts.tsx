@@ -16,7 +16,7 @@ export function Component() {
         empty="No posts found. Try another word or state."
         preview={(post) => <PostPreview post={post} />}
       >
-        <ManagedFilter choice={choice} anchor="posts-all" />
+        <ManagedFilter anchor="posts-all" />
       </ManagedPosts>
     </WorkspacePage>
   );

@@ -152,7 +152,7 @@ describe('the blog list', () => {
       answering([post('one', { category: 'CAFÉ' })], 30, {}, ['Café', 'Craft', 'Illustration']),
       '/resources/blogs?category=cafe',
     );
-    const filter = within(await screen.findByRole('group', { name: 'Find posts' }));
+    const filter = within(await screen.findByRole('list', { name: 'Categories' }));
     await filter.findByRole('button', { name: 'Illustration' });
     expect(filter.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([
       ['All', 'false'],
@@ -168,7 +168,7 @@ describe('the blog list', () => {
       answering([post('one'), post('two', { category: 'craft ' }), post('three', { category: 'Design' })], 3, {}, null),
     );
     await screen.findByRole('button', { name: 'Design' });
-    expect(within(screen.getByRole('group', { name: 'Find posts' })).getAllByRole('button')).toHaveLength(3);
+    expect(within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('button')).toHaveLength(3);
   });
 
   // @proves GAP-027
@@ -189,7 +189,7 @@ describe('the blog list', () => {
     });
     open(client, '/resources/blogs?q=ink');
     await screen.findByText('1,000 or more posts for “ink”');
-    await userEvent.click(screen.getByRole('link', { name: 'Older posts' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Older posts' }));
     await waitFor(() => expect(asked(client).get('before')).toBe(place));
     expect([asked(client).get('page'), asked(client).get('q')]).toEqual([null, 'ink']);
     await screen.findByText('Older posts for “ink”');

@@ -1,7 +1,6 @@
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { PageLink } from '@verse/contract/page-link';
-import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { PageHead, useShell } from '@verse/contract/react';
+import { ButtonLink, PageHeader } from '@verse/ui';
 import {
   loadPostPage,
   parsePostQuery,
@@ -11,13 +10,13 @@ import {
   PostsWaiting,
   searchForPosts,
   useCategories,
+  useFound,
 } from '../../features/blog-reading';
 import { Deferred } from '../../shared/deferred';
 import { deferResult } from '../../shared/deferred-result';
 import { LoadFailure } from '../../shared/load-failure';
 import page from '../../shared/page.module.scss';
 import { PageFailure } from '../../shared/page-failure';
-import styles from './blogs.module.scss';
 
 const DESCRIPTION =
   'Stories, insights and practical advice on design, freelancing, ' +
@@ -29,21 +28,23 @@ export const loader = (args: LoaderFunctionArgs) => deferResult(loadPostPage(arg
 export function Component() {
   const [search] = useSearchParams();
   const query = parsePostQuery(search);
+  const write = useShell().href('blog-management');
   return (
     <div className={page.page}>
       <BlogsHead page={query.page} isNarrowed={Boolean(query.category || query.q)} />
       <PageHeader
-        eyebrow="The Verse Blog"
         title="Stories, Insights & Creative Wisdom"
-        lead="Practical writing from people who make things for a living."
+        lead="The Verse Blog: practical writing from people who make things for a living."
       >
-        <PageLink page="blog-management" className={styles.write}>
-          Write a post
-        </PageLink>
+        {write ? (
+          <ButtonLink as={Link} to={write} variant="secondary">
+            Write a post
+          </ButtonLink>
+        ) : null}
       </PageHeader>
-      <PostFilter query={query} categories={useCategories()} anchor={LIST} />
+      <PostFilter categories={useCategories()} anchor={LIST} found={useFound(query)} />
       <div id={LIST}>
-        <Deferred<PostPage> waiting={<PostsWaiting />}>
+        <Deferred<PostPage> waiting={<PostsWaiting />} keepsPrevious>
           {(result) =>
             result.ok ? (
               <PostList found={result.value} query={query} />

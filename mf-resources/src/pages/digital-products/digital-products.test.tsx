@@ -42,7 +42,7 @@ describe('the digital products page', () => {
   // @proves DIG-02 DIG-07
   it('offers five categories, All first and chosen', async () => {
     open();
-    const buttons = within(await screen.findByRole('group', { name: 'Categories' })).getAllByRole('button');
+    const buttons = within(await screen.findByRole('list', { name: 'Categories' })).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'All',
       'Ebooks & Guides',

@@ -11,7 +11,6 @@ export function Component() {
     <div className={styles.page}>
       <PageHead title="Digital products" description={DESCRIPTION} place="digital-products" />
       <PageHeader
-        eyebrow="Digital products"
         title="Discover Premium Creative Resources"
         lead={
           'Guides and ready-made setups, each written by someone who has done it. ' +

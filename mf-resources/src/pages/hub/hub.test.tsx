@@ -121,7 +121,7 @@ describe('the resources hub', () => {
   it('filters the tools by seven buttons, each with at least three tools, through the URL', async () => {
     open();
     const tools = within(await section('Creator Tools and Tech Directory'));
-    const buttons = within(tools.getByRole('group', { name: 'Find tools' })).getAllByRole('button');
+    const buttons = within(tools.getByRole('list', { name: 'Categories of tools' })).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'All',
       'Content Creation',

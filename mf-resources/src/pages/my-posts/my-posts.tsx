@@ -18,7 +18,7 @@ export function Component() {
         empty={isNarrowed ? 'No posts found. Try another word or state.' : <NothingYet />}
         preview={(post) => <PostPreview post={post} />}
       >
-        <ManagedFilter choice={choice} anchor="posts-mine" />
+        <ManagedFilter anchor="posts-mine" />
       </ManagedPosts>
     </WorkspacePage>
   );

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import styles from './admin.module.scss';
+import { Tab, Tabs } from '@verse/ui';
 
 export function AdminNav() {
   const { href } = useShell();
@@ -9,14 +9,18 @@ export function AdminNav() {
   const staff = href('staff');
   const isOrders = pathname.startsWith(orders);
   return (
-    <nav className={styles.nav} aria-label="Store desk">
-      {staff ? <Link to={staff}>Staff</Link> : null}
-      <Link to={orders} aria-current={isOrders ? 'true' : undefined}>
+    <Tabs label="Store desk">
+      {staff ? (
+        <Tab as={Link} to={staff} isCurrent={false}>
+          Staff
+        </Tab>
+      ) : null}
+      <Tab as={Link} to={orders} isCurrent={isOrders}>
         Orders
-      </Link>
-      <Link to={href('store-desk')!} aria-current={isOrders ? undefined : 'true'}>
+      </Tab>
+      <Tab as={Link} to={href('store-desk')!} isCurrent={!isOrders}>
         Products
-      </Link>
-    </nav>
+      </Tab>
+    </Tabs>
   );
 }

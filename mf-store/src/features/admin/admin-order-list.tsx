@@ -1,9 +1,10 @@
-import { Form, Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { AdminOrderList as Orders } from '@verse/api-contract/api';
 import { ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/commerce/store-admin.values';
 import { formatDate, formatMoney } from '@verse/api-contract/formats';
+import { defineFilters, text, useFilters } from '@verse/contract/filters';
 import { useShell } from '@verse/contract/react';
-import { Button, ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
+import { ButtonLink, EmptyState, FilterBar, Stack, Tab, Tabs } from '@verse/ui';
 import { OrderState } from '../../shared/order-state';
 import styles from './admin.module.scss';
 
@@ -14,28 +15,27 @@ const QUEUES: Record<OrderQueue, string> = {
   'to-refund': 'To refund',
 };
 
+const ORDER_FILTERS = defineFilters({ q: text() });
+const PAUSE_MS = 250;
+
 export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
   const adminPath = useShell().href('store-desk-orders')!;
   const search = new URLSearchParams(useLocation().search);
+  const { field } = useFilters(ORDER_FILTERS, { pauseMs: PAUSE_MS });
   const queue = search.get('queue');
   return (
     <Stack gap={6}>
-      <nav className={styles.nav} aria-label="Queues">
-        <Link to={{ search: '' }} aria-current={queue ? undefined : 'true'}>
-          All
-        </Link>
-        {ORDER_QUEUES.map((one) => (
-          <Link key={one} to={{ search: `?queue=${one}` }} aria-current={one === queue ? 'true' : undefined}>
-            {QUEUES[one]}
-          </Link>
+      <Tabs label="Queues">
+        {[null, ...ORDER_QUEUES].map((one) => (
+          <Tab key={one ?? 'all'} as={Link} to={{ search: one ? `?queue=${one}` : '' }} isCurrent={one === queue}>
+            {one ? QUEUES[one] : 'All'}
+          </Tab>
         ))}
-      </nav>
-      <Form className={styles.search} role="search" method="get">
-        <TextField label="Number or email" type="search" name="q" defaultValue={search.get('q') ?? ''} />
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </Form>
+      </Tabs>
+      <FilterBar
+        label="Find orders"
+        search={{ label: 'Number or email', placeholder: 'Number or email', ...field('q') }}
+      />
       {orders.length === 0 ? <EmptyState title="No orders here." /> : null}
       <Stack as="ul" gap={0}>
         {orders.map(({ number, name, email, title, further, total, state, waitingSince, dueAt }) => (

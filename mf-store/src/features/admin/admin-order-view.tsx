@@ -15,7 +15,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   const { number, state, contact, refund, project } = order;
   return (
     <Stack gap={6}>
-      <PageHeader title={number} lead={`${contact.name}, ${contact.email}`}>
+      <PageHeader size="detail" title={number} lead={`${contact.name}, ${contact.email}`}>
         <OrderState state={state} />
       </PageHeader>
       <PaidProject number={project}>Deliver, cancel and refund it there.</PaidProject>

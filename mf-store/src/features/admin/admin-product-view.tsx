@@ -16,7 +16,7 @@ export function AdminProductView({ product, stock }: ProductWithStock) {
   const { id, version, delivery } = product;
   return (
     <Stack gap={6}>
-      <PageHeader title={product.name} />
+      <PageHeader size="detail" title={product.name} />
       <div className={styles.acts}>
         <ProductEditor
           key={version}

@@ -2,6 +2,7 @@ import type { Product } from '@verse/api-contract/api';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/commerce/products.values';
 import { matchesSearch } from '@verse/api-contract/fold-text';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { defineFilters, oneOf, text } from '@verse/contract/filters';
 
 export const SORTS = [
   { value: '', label: 'Sort by' },
@@ -10,6 +11,9 @@ export const SORTS = [
   { value: 'rating', label: 'Top Rated' },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
+
+/** The fields of the filter form, in the URL's query. The category is a link. */
+export const CATALOGUE_FIELDS = defineFilters({ q: text(), sort: oneOf(SORTS.map(({ value }) => value)) });
 
 /** The filter and sort order in the URL's query. Unknown values fall back to all products in the default order. */
 export interface CatalogueFilters {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products.values';
+import { Chip, Chips } from '@verse/ui';
 import { type CatalogueFilters, writeFilters } from './catalogue';
-import styles from './category-links.module.scss';
 
 interface CategoryLinksProps {
   filters: CatalogueFilters;
@@ -9,20 +9,21 @@ interface CategoryLinksProps {
 
 export function CategoryLinks({ filters }: CategoryLinksProps) {
   return (
-    <nav className={styles.categories} aria-label="Categories">
-      <ul>
+    <nav aria-label="Categories">
+      <Chips label="Categories">
         {[undefined, ...PRODUCT_CATEGORIES].map((category) => (
           <li key={category ?? 'all'}>
-            <Link
+            <Chip
+              as={Link}
               to={{ search: writeFilters({ ...filters, category, page: 1 }) }}
               aria-current={category === filters.category ? 'true' : undefined}
               preventScrollReset
             >
               {category ?? 'All Categories'}
-            </Link>
+            </Chip>
           </li>
         ))}
-      </ul>
+      </Chips>
     </nav>
   );
 }

@@ -1,53 +1,35 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router-dom';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { Button, SelectField, TextField } from '@verse/ui';
-import { type CatalogueFilters, readFilters, SORTS, writeFilters } from './catalogue';
-import styles from './filter-form.module.scss';
+import { useFilters } from '@verse/contract/filters';
+import { FilterBar, SelectField } from '@verse/ui';
+import { CATALOGUE_FIELDS, type CatalogueFilters, SORTS } from './catalogue';
+import { CategoryLinks } from './category-links';
+
+const PAUSE_MS = 250;
 
 interface FilterFormProps {
   filters: CatalogueFilters;
+  found: string;
 }
 
-/** A plain GET form. Once it has been hydrated, a new sort order is applied immediately. */
-export function FilterForm({ filters }: FilterFormProps) {
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { category, sort, q } = filters;
-  // Navigating back or to another category changes the filters but not the uncontrolled fields, so they are updated
-  // here.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ q, sort }))
-      Object.assign(form.current!.elements.namedItem(name)!, { value });
-  }, [q, sort]);
-  function choose(event?: FormEvent) {
-    event?.preventDefault();
-    const wanted = readFilters(new URLSearchParams(new FormData(form.current!) as never));
-    void navigate({ search: writeFilters(wanted) }, { preventScrollReset: true });
-  }
+export function FilterForm({ filters, found }: FilterFormProps) {
+  const { field } = useFilters(CATALOGUE_FIELDS, { pauseMs: PAUSE_MS });
+  const { category, sort } = filters;
   return (
-    <Form ref={form} className={styles.form} method="get" role="search" onSubmit={choose}>
+    <FilterBar
+      label="Find products"
+      search={{ label: 'Search products', placeholder: 'Search products…', maxLength: LONGEST_SEARCH, ...field('q') }}
+      count={[category, sort].filter(Boolean).length}
+      found={found}
+      chips={<CategoryLinks filters={filters} />}
+    >
       {category ? <input type="hidden" name="category" value={category.toLowerCase()} /> : null}
-      <div className={styles.words}>
-        <TextField
-          label="Search products"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={LONGEST_SEARCH}
-          autoComplete="off"
-        />
-      </div>
-      <SelectField label="Sort" name="sort" defaultValue={sort} onChange={() => choose()}>
+      <SelectField label="Sort" {...field('sort')}>
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
-    </Form>
+    </FilterBar>
   );
 }

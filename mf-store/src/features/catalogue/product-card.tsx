@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Product } from '@verse/api-contract/api';
 import { formatDollars } from '@verse/api-contract/formats';
+import { GROWING } from '@verse/contract/growing';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
 import { ProductImage } from '../../shared/product-image';
@@ -38,7 +39,7 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
           {category} {product.isSample ? <Badge>Example</Badge> : null}
         </p>
         <Heading className={styles.name} id={title} dir="auto">
-          <PageLink page="product" params={{ id }} data-card-link>
+          <PageLink page="product" params={{ id }} data-card-link {...GROWING}>
             {name}
           </PageLink>
         </Heading>

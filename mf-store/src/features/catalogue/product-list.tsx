@@ -5,7 +5,6 @@ import { formatCount } from '@verse/api-contract/formats';
 import { useFirstScreen } from '@verse/contract/first-screen';
 import { ButtonLink, EmptyState, Pagination } from '@verse/ui';
 import { type Arranged, writeFilters } from './catalogue';
-import { CategoryLinks } from './category-links';
 import { FilterForm } from './filter-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
@@ -22,15 +21,8 @@ export function ProductList({ catalogue: { filters, products, total, pages }, ac
   const isLoading = useNavigation().state === 'loading';
   const shown = useFirstScreen() ? products.slice(0, FIRST_SCREEN) : products;
   return (
-    <section aria-label="Products">
-      <div className={styles.bar}>
-        <CategoryLinks filters={filters} />
-        <FilterForm filters={filters} />
-      </div>
-      <p className={styles.count} role="status">
-        {formatCount(total, 'product')}
-        {filters.q ? ` for “${filters.q}”` : null}
-      </p>
+    <section className={styles.products} aria-label="Products">
+      <FilterForm filters={filters} found={formatCount(total, 'product') + (filters.q ? ` for “${filters.q}”` : '')} />
       {total === 0 ? <NoProducts /> : null}
       <ul className={styles.grid} aria-busy={isLoading}>
         {shown.map((product, index) => (

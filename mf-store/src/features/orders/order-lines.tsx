@@ -1,10 +1,11 @@
 import type { Order, OrderLine } from '@verse/api-contract/api';
 import { sizeText } from '@verse/api-contract/files';
 import { formatMoney } from '@verse/api-contract/formats';
-import { Hash } from '@verse/ui';
+import { Hash, useRollingNumber } from '@verse/ui';
 import styles from './order-lines.module.scss';
 
 export function OrderLines({ order: { number, lines, total, paid, seller } }: { order: Order }) {
+  const arrived = useRollingNumber(paid.minor);
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>Products in this order</caption>
@@ -41,7 +42,7 @@ export function OrderLines({ order: { number, lines, total, paid, seller } }: { 
             <th scope="row" colSpan={2}>
               Paid
             </th>
-            <td>{formatMoney(paid)}</td>
+            <td>{formatMoney({ ...paid, minor: arrived })}</td>
           </tr>
         ) : null}
       </tfoot>

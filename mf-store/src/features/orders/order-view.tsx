@@ -19,6 +19,7 @@ export function OrderView({ order }: { order: Order }) {
     <article className={styles.order}>
       <p className={styles.letterhead}>{[seller.name, seller.address, seller.email].filter(Boolean).join(', ')}</p>
       <PageHeader
+        size="detail"
         eyebrow={<Back />}
         title={
           <>

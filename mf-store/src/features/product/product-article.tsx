@@ -26,6 +26,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
         className={styles.picture}
         sizes="(width >= 1100px) 36rem, (width >= 720px) 46vw, 92vw"
         fetchPriority="high"
+        data-grown
       />
       <div className={styles.text}>
         <Crumbs product={product} />
@@ -34,7 +35,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
             <Badge>Example</Badge>
           </p>
         ) : null}
-        <h1 id="product" dir="auto">
+        <h1 className={styles.name} id="product" dir="auto">
           {name}
         </h1>
         <p className={styles.note}>

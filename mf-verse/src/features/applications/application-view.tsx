@@ -28,6 +28,7 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
     <div className={styles.page}>
       <PageHead title={`Application: ${title}`} description="Your application to a job." />
       <PageHeader
+        size="detail"
         title={<bdi>{title}</bdi>}
         lead={
           organisation ? (

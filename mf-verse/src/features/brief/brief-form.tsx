@@ -11,6 +11,7 @@ import {
 import type { ApiClient } from '@verse/contract';
 import { readText, useForm } from '@verse/contract/form';
 import { useSession, useShell } from '@verse/contract/react';
+import { announceSent } from '@verse/contract/sent';
 import { useSend } from '@verse/contract/server-state';
 import { Button, RestoredText, Stack, useHydrated } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
@@ -88,6 +89,7 @@ export function BriefForm({ page }: { page: BriefPage }) {
     send: (api, fields) => send(api, fields, files),
     onSent({ project: { number }, failed }) {
       forget();
+      announceSent();
       const sent = `Your brief was sent. Its number is ${number}.`;
       if (failed.length === 0) notify({ tone: 'success', text: sent });
       else notify({ tone: 'error', text: `${sent} These files did not arrive; add them again: ${failed.join(', ')}.` });

@@ -3,6 +3,7 @@ import type { OwnEntry } from '@verse/api-contract/api';
 import type { EntryReceipt } from '@verse/api-contract/contests/contest-entries';
 import { LOSING_ENTRIES } from '@verse/api-contract/contests/contest-terms.values';
 import { useShell } from '@verse/contract/react';
+import { announceSent } from '@verse/contract/sent';
 import { canReload, type Result, useAction, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, Stack } from '@verse/ui';
 import { type EntryPage, setWithdrawn, submitEntry } from './contest-entry.api';
@@ -41,7 +42,9 @@ export function EntrySubmission({ page, isEdited, isSaved, flush, reload, onFaul
     setBusy(false);
     setOutcome(result);
     onFaults(result.ok ? {} : result.fields);
-    if (result.ok) notify({ tone: 'success', text: `Entry ${result.value.number} was received.` });
+    if (!result.ok) return;
+    announceSent();
+    notify({ tone: 'success', text: `Entry ${result.value.number} was received.` });
   }
 
   return (

@@ -30,6 +30,7 @@ export function EntryView({ page, children }: { page: EntryPage; children: React
     <div className={styles.page} ref={useFocusKeeper()}>
       <PageHead title={`Your entry: ${contest.title}`} description="Your entry in a contest." />
       <PageHeader
+        size="detail"
         title="Your entry"
         lead={
           <Link to={href('contest', { id: contest.id }) ?? ''}>

@@ -2,8 +2,9 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/api';
 import { formatShortDollars, formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { GROWING } from '@verse/contract/growing';
 import { useShell } from '@verse/contract/react';
-import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
+import { Badge, Card, ProgressBar, useHydrated } from '@verse/ui';
 import styles from './contest-card.module.scss';
 import { ContestEntry } from './contest-entry';
 import { ContestBadges } from './contest-poster';
@@ -69,18 +70,23 @@ function Title({ contest, id, pageName }: Pick<ContestCardProps, 'contest' | 'pa
   const { href } = useShell();
   return (
     <h2 className={styles.title} id={id} dir="auto">
-      <Link className={styles.link} to={href(pageName, { id: contest.id }) ?? ''} data-card-link>
+      <Link className={styles.link} to={href(pageName, { id: contest.id }) ?? ''} data-card-link {...GROWING}>
         {contest.title}
       </Link>
     </h2>
   );
 }
 
-function Cover({ contest: { picture } }: { contest: Contest }) {
+/** Number of looks that a cover without a picture may have, see the style sheet. */
+const SHEETS = 4;
+
+function Cover({ contest: { id, title, picture } }: { contest: Contest }) {
   if (!picture)
     return (
-      <div className={styles.cover}>
-        <Orbit className={styles.art} />
+      <div className={styles.cover} data-sheet={hashOf(id) % SHEETS} aria-hidden="true">
+        <span className={styles.large} dir="auto">
+          {title}
+        </span>
       </div>
     );
   return (
@@ -96,6 +102,8 @@ function Cover({ contest: { picture } }: { contest: Contest }) {
     />
   );
 }
+
+const hashOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick<ContestCardProps, 'contest' | 'now'>) {
   // The deadline is shown in UTC until hydration, because the server does not know the visitor's time zone.

@@ -1,31 +1,45 @@
+import type { ReactNode } from 'react';
 import { CONTEST_STATUSES } from '@verse/api-contract/contests/contests.values';
-import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
-import { Choices } from '../../shared/choices';
-import { type ChosenFilters, FilterForm } from '../../shared/filters';
-import styles from './contest-filter-form.module.scss';
+import { type ChosenFilters } from '@verse/contract/filters';
+import { ChipChoice, FilterBar, SelectField } from '@verse/ui';
 import { type CONTEST_FILTERS, SORTS } from './contest-filters';
 
 interface ContestFilterFormProps {
   filters: ChosenFilters<typeof CONTEST_FILTERS>;
   tags: string[];
+  found: ReactNode;
 }
 
-export function ContestFilterForm({ filters: { values, field, choose }, tags }: ContestFilterFormProps) {
+export function ContestFilterForm({ filters: { values, field, choose }, tags, found }: ContestFilterFormProps) {
   const { sort, status, tag } = values;
   return (
-    <FilterForm
+    <FilterBar
       label="Find contests"
       count={[sort, status, tag].filter(Boolean).length}
-      search={
-        <TextField
-          label={<VisuallyHidden>Search</VisuallyHidden>}
-          type="search"
-          placeholder="Search contests…"
-          {...field('q')}
-        />
+      search={{ placeholder: 'Search contests…', ...field('q') }}
+      found={found}
+      chips={
+        <>
+          <ChipChoice
+            label="Status"
+            name="status"
+            chosen={status}
+            options={CONTEST_STATUSES}
+            all="all"
+            onChoose={(value) => choose('status', value)}
+          />
+          <ChipChoice
+            label="Tag"
+            name="tag"
+            chosen={tag}
+            options={tags}
+            all="All"
+            onChoose={(value) => choose('tag', value)}
+          />
+        </>
       }
     >
-      <SelectField label="Order" {...field('sort')}>
+      <SelectField label="Sort" {...field('sort')}>
         <option value="">Sort by</option>
         {Object.entries(SORTS).map(([value, words]) => (
           <option key={value} value={value}>
@@ -33,24 +47,6 @@ export function ContestFilterForm({ filters: { values, field, choose }, tags }: 
           </option>
         ))}
       </SelectField>
-      <Choices
-        label="Status"
-        name="status"
-        chosen={status}
-        options={CONTEST_STATUSES}
-        all="all"
-        onChoose={(value) => choose('status', value)}
-      />
-      <div className={styles.tags}>
-        <Choices
-          label="Tag"
-          name="tag"
-          chosen={tag}
-          options={tags}
-          all="All"
-          onChoose={(value) => choose('tag', value)}
-        />
-      </div>
-    </FilterForm>
+    </FilterBar>
   );
 }

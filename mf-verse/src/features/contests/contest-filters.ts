@@ -1,6 +1,6 @@
 import { CONTEST_LIMITS } from '@verse/api-contract/contests/contest-form.values';
 import { CONTEST_STATUSES, type ContestSort } from '@verse/api-contract/contests/contests.values';
-import { defineFilters, oneOf, text } from '../../shared/filters';
+import { defineFilters, oneOf, text } from '@verse/contract/filters';
 
 /** Sort order labels, in display order. */
 export const SORTS: Readonly<Record<ContestSort, string>> = {

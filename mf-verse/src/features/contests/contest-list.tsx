@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/api';
 import { formatCount } from '@verse/api-contract/formats';
+import { useFilters } from '@verse/contract/filters';
 import { useSession } from '@verse/contract/react';
 import { usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
-import { useFilters } from '../../shared/filters';
 import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
 import { useServerClock } from '../../shared/use-server-clock';
@@ -45,13 +45,16 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
           <AddContest />
         </Suspense>
       ) : null}
-      <ContestFilterForm filters={filters} tags={withChosen(page.tags, filters.values.tag)} />
-      <div className={styles.row}>
-        <p className={styles.count} role="status" ref={heading} tabIndex={-1}>
-          {hasMore ? list.shown : formatCount(entries.length, 'contest')}
-        </p>
-        {aside}
-      </div>
+      <ContestFilterForm
+        filters={filters}
+        tags={withChosen(page.tags, filters.values.tag)}
+        found={
+          <span ref={heading} tabIndex={-1}>
+            {hasMore ? list.shown : formatCount(entries.length, 'contest')}
+          </span>
+        }
+      />
+      {aside}
       {entries.length === 0 && !hasMore ? <Nothing reset={reset} /> : null}
       <ul
         ref={box}

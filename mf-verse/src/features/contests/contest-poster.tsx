@@ -39,6 +39,7 @@ export function ContestPoster({ contest, titleId }: { contest: Contest; titleId:
         height={picture.height}
         alt={picture.alt}
         fetchPriority="high"
+        data-grown
       />
       <ContestBadges contest={contest} />
       <h1 className={styles.title} id={titleId} dir="auto">

@@ -11,7 +11,7 @@ interface ContestsViewProps {
   list: Contests;
   /** The page of a contest. */
   pageName: ContestPageName;
-  /** Content shown beside the number of contests. */
+  /** Content shown below the filters. */
   aside?: ReactNode;
 }
 

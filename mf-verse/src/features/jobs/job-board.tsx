@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/api';
-import { PageLink } from '@verse/contract/page-link';
+import { useFilters } from '@verse/contract/filters';
 import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
-import { useFilters } from '../../shared/filters';
 import { useReturnedAction } from '../../shared/guest-action';
 import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
@@ -39,22 +38,16 @@ export function JobBoard({ page, pageName }: JobBoardProps) {
   return (
     <div className={styles.board}>
       <JobTabs current={values.of ?? 'all'} />
-      <JobFilterForm filters={filters} />
+      <JobFilterForm filters={filters} found={list.shown} />
       <SaveSearch filters={values} />
-      <div className={styles.head}>
-        <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-          {HEADINGS[values.of ?? 'all']}
-        </h2>
-        {mayBeStaff(useSession()) ? (
-          <Suspense fallback={<HireLink />}>
-            <PostJob change={list.change}>
-              <HireLink />
-            </PostJob>
-          </Suspense>
-        ) : (
-          <HireLink />
-        )}
-      </div>
+      {mayBeStaff(useSession()) ? (
+        <Suspense>
+          <PostJob change={list.change} />
+        </Suspense>
+      ) : null}
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {HEADINGS[values.of ?? 'all']}
+      </h2>
       {list.entries.length === 0 ? <Nothing filters={values} reset={reset} /> : null}
       <ul ref={box} className={styles.jobs} aria-label="Jobs" aria-busy={isLoading}>
         {list.entries.map((job) => (
@@ -83,8 +76,6 @@ function useJobRedirect(jobs: readonly Job[], pageName: JobPageName): void {
     if (address) void navigate(address, { replace: true });
   }, [address, navigate]);
 }
-
-const HireLink = () => <PageLink page="hire">Post a job</PageLink>;
 
 function Nothing({ filters, reset }: { filters: JobFilters; reset: () => void }) {
   if (isNarrowed(filters))

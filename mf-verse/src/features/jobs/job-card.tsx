@@ -40,6 +40,7 @@ export function JobCard({ job: loaded, pageName, description, isPreview = false 
     <Card
       as="article"
       className={styles.card}
+      size={pageName || isPreview ? 'row' : 'feature'}
       aria-labelledby={name}
       isInteractive={pageName !== undefined}
       data-alone={!pageName || undefined}

@@ -1,31 +1,25 @@
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { JOB_AGES, JOB_LIMITS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/work/jobs.values';
-import { CheckboxField, SelectField, TextField, VisuallyHidden } from '@verse/ui';
-import { type ChosenFilters, FilterForm } from '../../shared/filters';
+import { type ChosenFilters } from '@verse/contract/filters';
+import { CheckboxField, FilterBar, SelectField, TextField } from '@verse/ui';
 import styles from './job-filter-form.module.scss';
 import type { JOB_FILTERS } from './job-filters';
 import { zoneText } from './job-labels';
 
 interface JobFilterFormProps {
   filters: ChosenFilters<typeof JOB_FILTERS>;
+  found: string;
 }
 
-export function JobFilterForm({ filters }: JobFilterFormProps) {
+export function JobFilterForm({ filters, found }: JobFilterFormProps) {
   const { values, field, choose } = filters;
   const { type, pay, remote, skill, place, zone, days } = values;
   return (
-    <FilterForm
+    <FilterBar
       label="Find jobs"
       count={[type, pay, remote, skill, place, zone, days].filter(Boolean).length}
-      search={
-        <TextField
-          label={<VisuallyHidden>Search</VisuallyHidden>}
-          type="search"
-          placeholder="Search jobs…"
-          maxLength={LONGEST_SEARCH}
-          {...field('q')}
-        />
-      }
+      search={{ placeholder: 'Search jobs…', maxLength: LONGEST_SEARCH, ...field('q') }}
+      found={found}
     >
       {/* When the form is submitted without JavaScript, hidden fields preserve the list being searched. */}
       {values.of ? <input type="hidden" name="of" value={values.of} /> : null}
@@ -52,12 +46,12 @@ export function JobFilterForm({ filters }: JobFilterFormProps) {
         onChange={({ currentTarget }) => choose('remote', currentTarget.checked ? 'yes' : '')}
       />
       <MoreFilters filters={filters} />
-    </FilterForm>
+    </FilterBar>
   );
 }
 
 /** Less common filters, collapsed unless one of them is set. Works without JavaScript. */
-function MoreFilters({ filters: { values, field } }: JobFilterFormProps) {
+function MoreFilters({ filters: { values, field } }: Pick<JobFilterFormProps, 'filters'>) {
   const { skill, place, zone, days } = values;
   return (
     <details className={styles.more} open={Boolean(skill || place || zone || days) || undefined}>

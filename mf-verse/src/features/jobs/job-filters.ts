@@ -1,6 +1,6 @@
 import type { JobSearchQuery } from '@verse/api-contract/api';
 import { JOB_AGES, JOB_LIMITS, JOB_LISTS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/work/jobs.values';
-import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
+import { defineFilters, oneOf, text, type ValuesOf } from '@verse/contract/filters';
 
 const LONGEST_HANDLE = 60;
 

@@ -74,8 +74,10 @@ export function JobView({ loaded: { job, ...page }, pageName }: JobViewProps) {
         card={`job/${id}`}
       />
       {pageName === 'public-job' && job.state === 'open' ? <JobFacts job={job} /> : null}
-      <JobCard key={id} job={job} description={<JobDescription job={job} />} />
-      <JobTerms job={job} />
+      <div className={job.organisation ? styles.columns : styles.alone}>
+        <JobCard key={id} job={job} description={<JobDescription job={job} />} />
+        <JobTerms job={job} />
+      </div>
     </>
   );
 }

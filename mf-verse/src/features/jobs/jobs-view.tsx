@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { PageHead, useSession } from '@verse/contract/react';
+import { Link } from 'react-router-dom';
+import { PageHead, useSession, useShell } from '@verse/contract/react';
+import { ButtonLink } from '@verse/ui';
 import { useOwnPart } from '../../shared/cacheable-data';
 import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
+import { mayBeStaff } from '../../shared/may-be-staff';
 import { JobBoard } from './job-board';
 import type { JobPageName } from './job-labels';
 import type { loadJobs } from './jobs.api';
@@ -28,13 +31,29 @@ interface JobsFrameProps {
   children: ReactNode;
 }
 
-export const JobsFrame = ({ pageName, children }: JobsFrameProps) => (
-  <ListPage title="Job Hub" lead={LEAD} isPublic={pageName === 'public-jobs'}>
-    <PageHead
+export function JobsFrame({ pageName, children }: JobsFrameProps) {
+  const hire = useShell().href('hire');
+  // Staff post in place, see the list.
+  const isStaff = mayBeStaff(useSession());
+  return (
+    <ListPage
       title="Job Hub"
-      description="Paid work for creative people, with the pay on every job."
-      place={pageName}
-    />
-    {children}
-  </ListPage>
-);
+      lead={LEAD}
+      isPublic={pageName === 'public-jobs'}
+      action={
+        hire && !isStaff ? (
+          <ButtonLink as={Link} to={hire} variant="secondary">
+            Post a job
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <PageHead
+        title="Job Hub"
+        description="Paid work for creative people, with the pay on every job."
+        place={pageName}
+      />
+      {children}
+    </ListPage>
+  );
+}

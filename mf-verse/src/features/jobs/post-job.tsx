@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '@verse/api-contract/api';
 import { useSession } from '@verse/contract/react';
 import { type ChangeList, listChanges } from '@verse/contract/server-state';
@@ -9,19 +9,19 @@ import { mayPost } from './may-post';
 interface PostJobProps {
   /** Changes the list of jobs. */
   change: ChangeList<Job>;
-  /** Shown to visitors who may not post jobs. */
-  children: ReactNode;
 }
 
 /** Posts one of the site's own jobs. */
-export function PostJob({ change, children }: PostJobProps) {
+export function PostJob({ change }: PostJobProps) {
   const [isPosting, setPosting] = useState(false);
-  if (!mayPost(useSession())) return children;
+  if (!mayPost(useSession())) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setPosting(true)}>
-        Post a job
-      </Button>
+      <div>
+        <Button variant="secondary" onClick={() => setPosting(true)}>
+          Post a job
+        </Button>
+      </div>
       {isPosting ? <JobFormDialog onClose={() => setPosting(false)} onDone={listChanges(change).add} /> : null}
     </>
   );

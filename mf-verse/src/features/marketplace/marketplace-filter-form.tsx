@@ -1,25 +1,20 @@
 import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products.values';
-import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
-import { type ChosenFilters, FilterForm } from '../../shared/filters';
+import { type ChosenFilters } from '@verse/contract/filters';
+import { FilterBar, SelectField } from '@verse/ui';
 import { type MARKETPLACE_FILTERS, SORTS } from './marketplace-filters';
 
 interface MarketplaceFilterFormProps {
   filters: ChosenFilters<typeof MARKETPLACE_FILTERS>;
+  found: string;
 }
 
-export function MarketplaceFilterForm({ filters: { values, field } }: MarketplaceFilterFormProps) {
+export function MarketplaceFilterForm({ filters: { values, field }, found }: MarketplaceFilterFormProps) {
   return (
-    <FilterForm
+    <FilterBar
       label="Find products"
       count={[values.category, values.sort].filter(Boolean).length}
-      search={
-        <TextField
-          label={<VisuallyHidden>Search</VisuallyHidden>}
-          type="search"
-          placeholder="Search products…"
-          {...field('q')}
-        />
-      }
+      search={{ placeholder: 'Search products…', ...field('q') }}
+      found={found}
     >
       <SelectField label="Category" {...field('category')}>
         <option value="">All Categories</option>
@@ -27,7 +22,7 @@ export function MarketplaceFilterForm({ filters: { values, field } }: Marketplac
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <SelectField label="Order" {...field('sort')}>
+      <SelectField label="Sort" {...field('sort')}>
         <option value="">Sort by</option>
         {Object.entries(SORTS).map(([value, words]) => (
           <option key={value} value={value}>
@@ -35,6 +30,6 @@ export function MarketplaceFilterForm({ filters: { values, field } }: Marketplac
           </option>
         ))}
       </SelectField>
-    </FilterForm>
+    </FilterBar>
   );
 }

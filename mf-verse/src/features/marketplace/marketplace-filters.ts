@@ -1,7 +1,7 @@
 import type { Product } from '@verse/api-contract/api';
 import { PRODUCT_CATEGORIES } from '@verse/api-contract/commerce/products.values';
 import { matchesSearch } from '@verse/api-contract/fold-text';
-import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
+import { defineFilters, oneOf, text, type ValuesOf } from '@verse/contract/filters';
 
 /** Sort order labels, in display order. */
 export const SORTS = {

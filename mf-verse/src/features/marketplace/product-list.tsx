@@ -3,9 +3,9 @@ import { Link, useRevalidator } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/api';
 import { CART_TOPIC } from '@verse/api-contract/commerce/cart.values';
 import { formatCount } from '@verse/api-contract/formats';
+import { useFilters } from '@verse/contract/filters';
 import { useChanged, useShell } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
-import { useFilters } from '../../shared/filters';
 import { isSending, type MarketplaceData, toItem } from './marketplace.api';
 import { MarketplaceFilterForm } from './marketplace-filter-form';
 import { filterProducts, MARKETPLACE_FILTERS } from './marketplace-filters';
@@ -19,11 +19,8 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
 
   return (
     <div className={styles.list}>
-      <MarketplaceFilterForm filters={filters} />
-      <div className={styles.bar}>
-        <p role="status">{formatCount(chosen.length, 'product')}</p>
-        {cart ? <CartSummary count={cart.count} /> : null}
-      </div>
+      <MarketplaceFilterForm filters={filters} found={formatCount(chosen.length, 'product')} />
+      {cart ? <CartSummary count={cart.count} /> : null}
       {chosen.length === 0 ? (
         <EmptyState
           title="There is nothing here at the moment."
@@ -53,7 +50,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
 function CartSummary({ count }: { count: number }) {
   const cart = useShell().href('cart');
   const words = `${formatCount(count, 'item')} in your cart`;
-  return <p>{cart ? <Link to={cart}>{words}</Link> : words}</p>;
+  return <p className={styles.cart}>{cart ? <Link to={cart}>{words}</Link> : words}</p>;
 }
 
 /** Returns the cart from the latest response, and reloads it when it changes elsewhere. */

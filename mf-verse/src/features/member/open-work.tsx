@@ -29,7 +29,9 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
     <Stack as="article" gap={7}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h1 dir="auto">{work.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {work.title}
+          </h1>
           <Maker profile={profile} />
           <TagLinks tags={work.tags ?? []} />
         </div>
@@ -97,6 +99,7 @@ const WorkPicture = ({ picture, isPriority = false }: WorkPictureProps) => (
     className={styles.picture}
     sizes={SIZES}
     isPriority={isPriority}
+    data-grown={isPriority || undefined}
     data-tall={picture.height > picture.width || undefined}
   />
 );

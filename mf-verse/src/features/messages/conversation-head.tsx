@@ -14,6 +14,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
     <>
       <PageHead title={`Messages with ${name}`} description="A conversation with a member." />
       <PageHeader
+        size="detail"
         title={
           <>
             Messages with <bdi>{name}</bdi>

@@ -5,6 +5,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { readStored, removeStored, writeStored } from '@verse/contract/device-storage';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
+import { announceSent } from '@verse/contract/sent';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, VisuallyHidden } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
@@ -47,6 +48,7 @@ export function MessageComposer({ conversation, onSent }: MessageComposerProps) 
     onSettled(message, result) {
       if (result.ok) {
         setSent((count) => count + 1);
+        announceSent();
         return onSent(toShown(result.value));
       }
       setSent(0);

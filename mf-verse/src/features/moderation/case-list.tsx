@@ -9,7 +9,7 @@ import {
 import { formatCount, formatDate, formatDay, formatFullMoment } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { usePagedList } from '@verse/contract/server-state';
-import { Badge, Card, Cluster, EmptyState, Stack } from '@verse/ui';
+import { Badge, Card, EmptyState, Stack, Tab, Tabs } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
 import { getTitle, LIST_LABELS, STATE_LABELS, STATE_TONES } from './case-labels';
@@ -61,21 +61,13 @@ export function CaseList({ cases }: { cases: Cases }) {
 
 function Lists({ shown }: { shown: ListName }) {
   return (
-    <nav aria-label="Lists of cases">
-      <Cluster as="ul" gap={2}>
-        {CASE_LISTS.map((list) => (
-          <li key={list}>
-            <Link
-              className={styles.way}
-              to={{ search: list === 'open' ? '' : `?list=${list}` }}
-              aria-current={list === shown ? 'page' : undefined}
-            >
-              {LIST_LABELS[list]}
-            </Link>
-          </li>
-        ))}
-      </Cluster>
-    </nav>
+    <Tabs label="Lists of cases">
+      {CASE_LISTS.map((list) => (
+        <Tab key={list} as={Link} to={{ search: list === 'open' ? '' : `?list=${list}` }} isCurrent={list === shown}>
+          {LIST_LABELS[list]}
+        </Tab>
+      ))}
+    </Tabs>
   );
 }
 

@@ -26,7 +26,7 @@ interface OrganisationViewProps {
 
 /** An organisation's public page. Its members are not listed. */
 export function OrganisationView({ organisation, children }: OrganisationViewProps) {
-  const { handle, name, description, links, logo, domain, projectsCompleted, createdAt } = organisation;
+  const { name, description, logo, domain, projectsCompleted, createdAt } = organisation;
   return (
     <article className={styles.page}>
       <Head organisation={organisation} />
@@ -43,32 +43,42 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
           {domain ? <VerifiedMark domain={domain} /> : null}
         </div>
       </header>
-      {description ? (
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-      ) : null}
-      {links.length > 0 ? (
-        <ul className={styles.links} aria-label="Links">
-          {links.map((link) => (
-            <li key={link}>
-              <a href={link} rel="nofollow ugc noopener" target="_blank">
-                {hostOf(link)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p>
-        <ButtonLink as={PageLink} page="brief" query={`?${new URLSearchParams({ organisation: handle })}`}>
-          Send a brief
-        </ButtonLink>
-      </p>
-      {children}
-      <Report handle={handle} />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          {description ? (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          ) : null}
+          {children}
+        </div>
+        <Rail organisation={organisation} />
+      </div>
     </article>
   );
 }
+
+const Rail = ({ organisation: { handle, links } }: { organisation: Organisation }) => (
+  <aside className={styles.rail}>
+    <p>
+      <ButtonLink as={PageLink} page="brief" query={`?${new URLSearchParams({ organisation: handle })}`}>
+        Send a brief
+      </ButtonLink>
+    </p>
+    {links.length > 0 ? (
+      <ul className={styles.links} aria-label="Links">
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link} rel="nofollow ugc noopener" target="_blank">
+              {hostOf(link)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <Report handle={handle} />
+  </aside>
+);
 
 /** Allows search engines to index the page only if it contains more than a name. */
 function Head({ organisation: { handle, name, description, links, logo } }: { organisation: Organisation }) {

@@ -1,29 +1,24 @@
+import type { ReactNode } from 'react';
 import { PROFILE_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
-import { SelectField, TextField, VisuallyHidden } from '@verse/ui';
+import { type ChosenFilters } from '@verse/contract/filters';
+import { FilterBar, SelectField, TextField } from '@verse/ui';
 import { AVAILABILITY_LABELS } from '../../shared/availability';
-import { type ChosenFilters, FilterForm } from '../../shared/filters';
 import { PEOPLE_AVAILABILITIES, type PEOPLE_FILTERS } from './people-filters';
 
 interface PeopleFilterFormProps {
   filters: ChosenFilters<typeof PEOPLE_FILTERS>;
+  found: ReactNode;
 }
 
-export function PeopleFilterForm({ filters: { values, field } }: PeopleFilterFormProps) {
+export function PeopleFilterForm({ filters: { values, field }, found }: PeopleFilterFormProps) {
   const { skill, place, availability } = values;
   return (
-    <FilterForm
+    <FilterBar
       label="Find people"
       count={[skill, place, availability].filter(Boolean).length}
-      search={
-        <TextField
-          label={<VisuallyHidden>Search</VisuallyHidden>}
-          type="search"
-          placeholder="Name, skill or word…"
-          maxLength={LONGEST_SEARCH}
-          {...field('q')}
-        />
-      }
+      search={{ placeholder: 'Name, skill or word…', maxLength: LONGEST_SEARCH, ...field('q') }}
+      found={found}
     >
       <TextField label="Skill" placeholder="Any skill" maxLength={PROFILE_LIMITS.skill} {...field('skill')} />
       <TextField label="Place" placeholder="Anywhere" maxLength={PROFILE_LIMITS.place} {...field('place')} />
@@ -35,6 +30,6 @@ export function PeopleFilterForm({ filters: { values, field } }: PeopleFilterFor
           </option>
         ))}
       </SelectField>
-    </FilterForm>
+    </FilterBar>
   );
 }

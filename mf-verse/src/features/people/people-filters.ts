@@ -1,5 +1,5 @@
 import { AVAILABILITIES, type Availability, PROFILE_LIMITS } from '@verse/api-contract/identity/profiles.values';
-import { defineFilters, oneOf, text, type ValuesOf } from '../../shared/filters';
+import { defineFilters, oneOf, text, type ValuesOf } from '@verse/contract/filters';
 
 export const PEOPLE_AVAILABILITIES = AVAILABILITIES.filter(
   (one): one is Exclude<Availability, 'unsaid'> => one !== 'unsaid',

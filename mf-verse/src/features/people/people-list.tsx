@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router-dom';
 import type { ListedMember } from '@verse/api-contract/api';
+import { useFilters } from '@verse/contract/filters';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
-import { useFilters } from '../../shared/filters';
 import { LoadMore } from '../../shared/load-more';
 import { PeopleFilterForm } from './people-filter-form';
 import { PEOPLE_FILTERS } from './people-filters';
@@ -16,10 +16,14 @@ export function PeopleList({ page }: { page: LoadedPage<ListedMember> }) {
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.board}>
-      <PeopleFilterForm filters={filters} />
-      <p className={styles.count} ref={heading} tabIndex={-1}>
-        {list.shown}
-      </p>
+      <PeopleFilterForm
+        filters={filters}
+        found={
+          <span ref={heading} tabIndex={-1}>
+            {list.shown}
+          </span>
+        }
+      />
       {list.entries.length === 0 ? <NoOne isNarrowed={query !== ''} reset={reset} /> : null}
       <ul ref={box} className={styles.people} aria-label="People" aria-busy={isLoading}>
         {list.entries.map((person) => (

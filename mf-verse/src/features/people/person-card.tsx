@@ -15,6 +15,7 @@ export function PersonCard({ person }: { person: ListedMember }) {
   const id = useId();
   return (
     <Card as="article" className={styles.card} aria-labelledby={id} isInteractive>
+      <Works person={person} />
       <div className={styles.head}>
         <Avatar name={name} picture={person.picture} size="large" />
         <div className={styles.who}>
@@ -40,7 +41,6 @@ export function PersonCard({ person }: { person: ListedMember }) {
         </p>
       ) : null}
       <SkillLinks className={styles.skills} skills={skills} />
-      <Works person={person} />
     </Card>
   );
 }
@@ -51,7 +51,7 @@ function Works({ person: { works } }: { person: ListedMember }) {
     <ul className={styles.works} aria-label="Works">
       {works.map(({ id, picture }) => (
         <li key={id}>
-          <StoredPicture picture={picture} className={styles.work} sizes="8rem" />
+          <StoredPicture picture={picture} className={styles.work} sizes="(width >= 45rem) 14rem, 60vw" />
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     <article className={styles.invoice}>
       <PageHead title={name} description={`For project ${project.number}.`} isListed={false} />
       <Back number={project.number} />
-      <PageHeader title={name} />
+      <PageHeader size="detail" title={name} />
       <div className={styles.facts}>
         <Part title="From">
           <p>

@@ -7,7 +7,7 @@ import type { Milestone } from '@verse/api-contract/work/project-work.schema';
 import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { readText } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
-import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField } from '@verse/ui';
+import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField, useRollingNumber } from '@verse/ui';
 import { TurnAct } from '../../shared/turn-act';
 import { Files } from './deliveries';
 import { isTurnOf, type MilestoneProps } from './milestone-props';
@@ -46,8 +46,10 @@ interface PaymentFactsProps {
 export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
   const { payment } = milestone;
   const { state, paid, left, dueOn, lateDays, transfers, owed, receipts, account, order } = payment;
+  const arrived = { ...paid, minor: useRollingNumber(paid.minor) };
   return (
     <>
+      {state === 'paid' ? <p className={styles.due}>{formatMoney(arrived)}</p> : null}
       {state === 'due' ? <p className={styles.due}>{formatMoney(left)}</p> : null}
       <p>
         <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{PAYMENT_TEXTS[state]}</Badge>
@@ -62,7 +64,7 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
       </p>
       {state === 'due' && paid.minor > 0 ? (
         <p>
-          {formatMoney(paid)} paid, {formatMoney(left)} left to pay.
+          {formatMoney(arrived)} paid, {formatMoney(left)} left to pay.
         </p>
       ) : null}
       {state === 'due' && account && order ? (

@@ -13,6 +13,7 @@ import { PageTabs } from '../../shared/page-tabs';
 import { TagChoices } from './tag-choices';
 import { TagFeeds } from './tag-feeds';
 import { BlogPostList, PostList, WorkList } from './tag-lists';
+import styles from './tag-view.module.scss';
 import type { TagPage } from './tags.api';
 
 /** Returns the tag as spelled in the newest post, if posts are shown. */
@@ -32,7 +33,12 @@ export function TagFrame({ page, children }: TagFrameProps) {
   const tag = page?.head.tag ?? toTagKey(param);
   const title = page ? writtenIn(page, tag) : `#${tag}`;
   return (
-    <ListPage title={title} lead="Posts, works and blog posts with this tag, newest first." isPublic>
+    <ListPage
+      title={title}
+      lead="Posts, works and blog posts with this tag, newest first."
+      isPublic
+      action={page ? <TagChoices key={tag} head={page.head} isCacheable={page.isCacheable} /> : null}
+    >
       <PageHead
         title={`${title}: posts, works and blog posts`}
         description={`Posts, works and blog posts of Creativity Verse members with the tag ${title}.`}
@@ -46,19 +52,26 @@ export function TagFrame({ page, children }: TagFrameProps) {
 }
 
 export function TagView({ data: page }: { data: TagPage }) {
-  const { head, isCacheable } = page;
+  const { head } = page;
   const { tag, mute } = head;
   useOwnPart(page, useSession().status === 'member');
   const [shownOnce, setShownOnce] = useState<string>();
   const isFolded = mute !== null && shownOnce !== tag;
   return (
     <>
-      <TagChoices key={tag} head={head} isCacheable={isCacheable} />
-      <Facts head={head} />
       <Tabs tag={tag} show={page.show} />
-      {isFolded ? <MutedTag tag={tag} what="Everything here" onShow={() => setShownOnce(tag)} /> : null}
-      {isFolded ? null : <List key={`${page.show} ${tag}`} page={page} />}
-      <TagFeeds tag={tag} />
+      <div className={styles.container}>
+        <div className={styles.columns}>
+          <div className={styles.content}>
+            {isFolded ? <MutedTag tag={tag} what="Everything here" onShow={() => setShownOnce(tag)} /> : null}
+            {isFolded ? null : <List key={`${page.show} ${tag}`} page={page} />}
+          </div>
+          <aside className={styles.content}>
+            <Facts head={head} />
+            <TagFeeds tag={tag} />
+          </aside>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFilters } from '@verse/contract/filters';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { EmptyState } from '@verse/ui';
 import { useOwnPart } from '../../shared/cacheable-data';
-import { useFilters } from '../../shared/filters';
 import { ListPage } from '../../shared/list-page';
 import { LoadMore } from '../../shared/load-more';
 import { PageTabs } from '../../shared/page-tabs';

@@ -161,7 +161,7 @@ it('filters, searches and sorts through the URL, and says when nothing matches',
       .map((button) => button.textContent);
   expect(names('Status')).toEqual(['all', 'live', 'upcoming', 'ended']);
   expect(names('Tag')).toEqual(['All', 'Design', 'Film', 'Writing']);
-  const order = screen.getByRole('combobox', { name: 'Order' }) as HTMLSelectElement;
+  const order = screen.getByRole('combobox', { name: 'Sort' }) as HTMLSelectElement;
   expect([order.options[0]?.text, order.selectedIndex]).toEqual(['Sort by', 0]);
   for (const name of [/prize/i, /deadline/i, /popular|participants/i])
     expect([...order.options].filter(({ text }) => name.test(text))).toHaveLength(1);

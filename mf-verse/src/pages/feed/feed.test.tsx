@@ -76,7 +76,7 @@ describe('the feed', () => {
   it('loads each sort order from the server, and remembers it for the next visit', async () => {
     const client = answering([POST]);
     openVerse(client);
-    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
     expect([...order.options].map((option) => option.text)).toEqual(['Trending', 'Latest', 'Following']);
     await userEvent.selectOptions(order, 'Trending');
     const latest = '/api/posts?sort=latest&limit=20';
@@ -92,7 +92,7 @@ describe('the feed', () => {
   it('shows Following at its own URL, and leads from an empty one to people and tags', async () => {
     const client = answering([]);
     openVerse(client, '/verse/feed?sort=following');
-    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
     expect(order.value).toBe('following');
     screen.getByText('No posts found.');
     screen.getByRole('link', { name: 'Find people' });

@@ -14,7 +14,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
         <p>
           <PageLink page="moderation">All cases</PageLink>
         </p>
-        <PageHeader title={title}>
+        <PageHeader size="detail" title={title}>
           {data ? (
             <PageLink page="people-desk-member" params={{ id: data.case.author.id }}>
               History of {data.case.author.name}

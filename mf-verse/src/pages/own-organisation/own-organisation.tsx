@@ -70,7 +70,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     return (
       <Stack gap={6}>
         <PageHead title={title} description="Manage an organisation." />
-        <PageHeader title={<bdi>{title}</bdi>} />
+        <PageHeader size="detail" title={<bdi>{title}</bdi>} />
         {children}
       </Stack>
     );

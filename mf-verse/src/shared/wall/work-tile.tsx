@@ -1,5 +1,6 @@
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { TaggedWork } from '@verse/api-contract/api';
+import { GROWING } from '@verse/contract/growing';
 import { PageLink } from '@verse/contract/page-link';
 import { StoredPicture } from '../stored-picture';
 import styles from './wall.module.scss';
@@ -92,7 +93,7 @@ export function WorkTile({ work, isPriority = false }: WorkTileProps) {
       tabIndex={-1}
       {...props}
     >
-      <PageLink className={styles.link} page="work" params={{ handle: maker.handle, id }} {...link}>
+      <PageLink className={styles.link} page="work" params={{ handle: maker.handle, id }} {...GROWING} {...link}>
         <StoredPicture
           className={styles.picture}
           picture={picture}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listedMemberSchema } from '../identity/people.schema';
 import { LONGEST_SEARCH } from '../paging';
 import { pageLength } from '../paging.schema';
+import { pictureSchema } from '../publishing/blogs.schema';
 import { onOneLine } from '../text';
 import { requiredText } from '../text.schema';
 import { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from './packages.values';
@@ -81,6 +82,8 @@ export const memberOfferSchema = z.object({
   packages: z.array(offeredPackageSchema),
   /** Average of the member's reviews as a seller. Null until there are enough; absent in earlier releases. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable().optional(),
+  /** Picture of the member's first work. Null if they have none; absent in earlier releases. */
+  cover: pictureSchema.nullable().optional(),
 });
 
 export const memberOffersSchema = z.object({ offers: z.array(memberOfferSchema), next: z.string().nullable() });

@@ -82,7 +82,10 @@ export function createDirectory({ index, members, works }: Dependencies) {
   return {
     async list(reader: Reader, query: PeopleQuery): Promise<{ people: ListedMember[]; next: string | null }> {
       const { found, next } = await search(toQueryTerms(query, audienceOf(reader)), reader, query);
-      return { people: await cardsOf(found, reader), next };
+      const people = await cardsOf(found, reader);
+      // Within a page, those with works to look at come first.
+      const withWorks = people.filter(({ works: { length } }) => length > 0);
+      return { people: [...withWorks, ...people.filter((one) => !withWorks.includes(one))], next };
     },
 
     /**

@@ -65,6 +65,7 @@ export type ProfilesFeature = Feature &
     | 'mayBeFeatured'
     | 'findPublicWorks'
     | 'findSeenWorks'
+    | 'findFirstWorks'
     | 'findSampleWorks'
   >;
 

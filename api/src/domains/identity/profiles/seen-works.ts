@@ -18,6 +18,14 @@ const createFindSeenWorks =
     return new Map(seen.map((one) => [one.work.id, { memberId: one.work.memberId, work: toCard(one) }]));
   };
 
+const createFindFirstWorks =
+  ({ works, tagged }: Pick<Dependencies, 'works' | 'tagged'>): People['findFirstWorks'] =>
+  async (reader, memberIds) => {
+    const first = [...(await works.firstShownOf(memberIds, 1)).values()].flat();
+    const seen = await tagged.visible(reader, first);
+    return new Map(seen.map((one) => [one.work.memberId, toCard(one)]));
+  };
+
 /** Takes the first work of each sample member, then the second ones, and so on. */
 const createFindSampleWorks =
   ({ profiles, works, tagged }: Dependencies): People['findSampleWorks'] =>
@@ -28,7 +36,10 @@ const createFindSampleWorks =
     return (await tagged.visible(GUEST, inTurn.slice(0, most))).map(toCard);
   };
 
-export const createSeenWorks = (dependencies: Dependencies): Pick<People, 'findSeenWorks' | 'findSampleWorks'> => ({
+export const createSeenWorks = (
+  dependencies: Dependencies,
+): Pick<People, 'findSeenWorks' | 'findFirstWorks' | 'findSampleWorks'> => ({
   findSeenWorks: createFindSeenWorks(dependencies),
+  findFirstWorks: createFindFirstWorks(dependencies),
   findSampleWorks: createFindSampleWorks(dependencies),
 });

@@ -18,7 +18,10 @@ import {
 } from './package';
 import type { PackagesRepository } from './packages.repository';
 
-interface Dependencies extends Pick<People, 'peopleFor' | 'memberFor' | 'findOpenOwner' | 'findRatings'> {
+interface Dependencies extends Pick<
+  People,
+  'peopleFor' | 'memberFor' | 'findOpenOwner' | 'findRatings' | 'findFirstWorks'
+> {
   repository: PackagesRepository;
   index: DocumentIndex;
   announce: (memberId: string) => Promise<void>;
@@ -51,16 +54,27 @@ const excerptOf = (one: StoredPackage): OfferedPackage => ({
 });
 
 export function createPackagesService(dependencies: Dependencies) {
-  const { repository, index, peopleFor, findRatings, memberFor, findOpenOwner, announce, countChange, now } =
-    dependencies;
+  const {
+    repository,
+    index,
+    peopleFor,
+    findRatings,
+    findFirstWorks,
+    memberFor,
+    findOpenOwner,
+    announce,
+    countChange,
+    now,
+  } = dependencies;
   const ofMember = async (id: string) => (await repository.find(id)) ?? noPackages(id, now());
 
   async function offersOf(memberIds: readonly string[], reader: Reader, { fits }: PackageSearch) {
     const shown = memberIds.filter((id) => !reader.muted.has(id));
-    const [packages, people, ratings] = await Promise.all([
+    const [packages, people, ratings, works] = await Promise.all([
       repository.among(shown),
       peopleFor(reader, shown),
       findRatings(shown),
+      findFirstWorks(reader, shown),
     ]);
     return shown.flatMap((id): MemberOffer[] => {
       const own = packages.get(id);
@@ -68,7 +82,9 @@ export function createPackagesService(dependencies: Dependencies) {
       const person = people.get(id);
       if (fitting.length === 0 || !person?.handle) return [];
       const { handle, name, picture } = person;
-      return [{ member: { handle, name, picture }, packages: fitting.map(excerptOf), rating: ratings.get(id) ?? null }];
+      const cover = works.get(id)?.picture ?? null;
+      const rating = ratings.get(id) ?? null;
+      return [{ member: { handle, name, picture }, packages: fitting.map(excerptOf), rating, cover }];
     });
   }
 

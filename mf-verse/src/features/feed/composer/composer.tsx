@@ -4,6 +4,7 @@ import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal 
 import { isBlank } from '@verse/api-contract/text';
 import { useForm } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
+import { announceSent } from '@verse/contract/sent';
 import { createId, formMessage } from '@verse/contract/server-state';
 import { Alert, Button, Card, PictureField, Stack } from '@verse/ui';
 import { ChosenPicture } from '../../../shared/chosen-picture';
@@ -34,6 +35,7 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
       setPicture((now) => (now === picture ? undefined : now));
       setIsUsed(false);
       onPublished(post);
+      announceSent();
       notify({ tone: 'success', text: 'Post published.' });
     },
     onFailed({ code }) {

@@ -24,7 +24,7 @@ export function SortSelect({ sort }: SortSelectProps) {
   return (
     <SelectField
       ref={select}
-      label="Order"
+      label="Sort"
       defaultValue={sort}
       onChange={(event) => handleChange(event.currentTarget.value as FeedSort)}
     >

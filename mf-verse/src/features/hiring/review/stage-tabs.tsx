@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ApplicantCounts } from '@verse/api-contract/api';
 import { REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/work/application-stages.values';
-import { Cluster } from '@verse/ui';
+import { Tab, Tabs } from '@verse/ui';
 import { STAGE_LABELS } from '../hiring-labels';
 import styles from './applicants-board.module.scss';
 
@@ -14,20 +14,12 @@ interface StageTabsProps {
 export function StageTabs({ counts, stage }: StageTabsProps) {
   const all = REVIEW_STAGES.reduce((sum, one) => sum + counts[one], 0);
   return (
-    <nav aria-label="Stages">
-      <Cluster as="ul" gap={2}>
-        {[undefined, ...REVIEW_STAGES].map((one) => (
-          <li key={one ?? 'all'}>
-            <Link
-              className={styles.tab}
-              to={{ search: one ? `?stage=${one}` : '' }}
-              aria-current={one === stage ? 'page' : undefined}
-            >
-              {one ? STAGE_LABELS[one] : 'All'} <span className={styles.count}>{one ? counts[one] : all}</span>
-            </Link>
-          </li>
-        ))}
-      </Cluster>
-    </nav>
+    <Tabs label="Stages">
+      {[undefined, ...REVIEW_STAGES].map((one) => (
+        <Tab key={one ?? 'all'} as={Link} to={{ search: one ? `?stage=${one}` : '' }} isCurrent={one === stage}>
+          {one ? STAGE_LABELS[one] : 'All'} <span className={styles.count}>{one ? counts[one] : all}</span>
+        </Tab>
+      ))}
+    </Tabs>
   );
 }

@@ -4,6 +4,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { APPLICATION_TEXTS } from '@verse/api-contract/work/job-form.values';
 import { useFormErrors } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
+import { announceSent } from '@verse/contract/sent';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, RestoredText, Stack } from '@verse/ui';
 import { FormResult } from '../../../shared/form-result';
@@ -99,6 +100,7 @@ function useApplying(job: Job, unsent: ReturnType<typeof useApplicationDraft>, o
     setBusy(undefined);
     if (!sent.ok) return refuse(sent);
     unsent.forget();
+    announceSent();
     notify({ tone: 'success', text: `You applied to ${job.company}.` });
     onDone(sent.value);
   }

@@ -1,3 +1,2 @@
-export { FilterForm } from './filter-form';
 export { defineFilters, oneOf, text, type ValuesOf } from './filters';
 export { type ChosenFilters, useFilters } from './use-filters';

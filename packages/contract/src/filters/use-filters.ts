@@ -5,9 +5,14 @@ import type { Filters } from './filters';
 /** Marks an entry of the history whose query was chosen on this page. */
 const OWN = 'chosen here';
 
+/** Parameters that hold the place in a list. A changed list starts at its first page. */
+const PLACES = ['after', 'before', 'cursor', 'page'];
+
 interface FilterOptions {
   /** Names of the filters that `reset` keeps. */
   kept?: readonly string[];
+  /** Names of parameters that a change of a filter removes, besides the place in the list. */
+  dropped?: readonly string[];
   /** Pause after the last keystroke before a typed filter applies, in milliseconds. */
   pauseMs?: number;
 }
@@ -17,8 +22,8 @@ interface Change {
 }
 
 /** The filters in the URL of the page. `field` returns the props of the field for a filter. */
-export function useFilters<Readers>(filters: Filters<Readers>, { kept, pauseMs = 0 }: FilterOptions = {}) {
-  const { chosen, choose, reset } = useChosenQuery(kept);
+export function useFilters<Readers>(filters: Filters<Readers>, { kept, dropped, pauseMs = 0 }: FilterOptions = {}) {
+  const { chosen, choose, reset } = useChosenQuery(kept, dropped);
   const values = filters.read(chosen);
   const query = filters.toQuery(values);
   return {
@@ -47,8 +52,9 @@ export type ChosenFilters<Of> = Of extends Filters<infer Readers> ? ReturnType<t
  * button.
  *
  * @param kept names of the parameters that `reset` keeps
+ * @param dropped names of the parameters that `choose` removes
  */
-function useChosenQuery(kept: readonly string[] = []) {
+function useChosenQuery(kept: readonly string[] = [], dropped: readonly string[] = []) {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
   const [chosen, setChosen] = useState(search);
@@ -71,8 +77,7 @@ function useChosenQuery(kept: readonly string[] = []) {
   function choose(name: string, value: string, pauseMs = 0) {
     const next = new URLSearchParams(chosen);
     next.delete(name);
-    // A changed list starts at the first page.
-    next.delete('after');
+    for (const gone of [...PLACES, ...dropped]) next.delete(gone);
     if (value) next.set(name, value);
     show(next, pauseMs);
   }
