@@ -33,6 +33,7 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   items?: Schema;
+  prefixItems?: Schema[];
   maxItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -115,6 +116,7 @@ function valueOf(schema: Schema, random: Random): unknown {
     return random.of([minimum, maximum, minimum + 1, Math.min(maximum, Math.max(minimum, random.below(50)))]);
   if (schema.type === 'boolean') return random.of([true, false]);
   if (schema.type === 'null') return null;
+  if (schema.prefixItems) return schema.prefixItems.map((item) => valueOf(item, random));
   if (schema.type === 'array')
     return Array.from({ length: random.below(Math.min(schema.maxItems ?? 3, 3) + 1) }, () =>
       valueOf(schema.items ?? {}, random),

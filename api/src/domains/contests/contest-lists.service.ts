@@ -115,17 +115,18 @@ export function createContestLists({ listing, now }: Dependencies) {
 
     tags: listing.tags,
 
-    /** Lists all contests, newest first, for the sitemap. Reads page by page, so as not to block other requests. */
+    /** Lists all contests in the default order. Reads page by page, so as not to block other requests. */
     async *all(): AsyncIterable<Contest> {
       await listing.settle(now());
-      const [segment] = segmentsOf(undefined, undefined);
-      let after: SortCursor | undefined;
-      for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {
-        const found = await listing.page(segment!, after, LISTED_AT_ONCE);
-        for (const { contest } of found) yield contest;
-        const last = found.at(-1);
-        if (!last || found.length < LISTED_AT_ONCE) return;
-        after = cursorOf(last, segment!);
+      let left = MOST_LISTED;
+      for (const segment of segmentsOf(undefined, undefined)) {
+        let after: SortCursor | undefined;
+        for (let isLast = false; !isLast && left > 0; left -= LISTED_AT_ONCE) {
+          const found = await listing.page(segment, after, LISTED_AT_ONCE);
+          for (const { contest } of found) yield contest;
+          isLast = found.length < LISTED_AT_ONCE;
+          after = isLast ? undefined : cursorOf(found.at(-1)!, segment);
+        }
       }
     },
   };
