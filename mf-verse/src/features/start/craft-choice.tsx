@@ -23,10 +23,10 @@ export function CraftChoice({ profile }: { profile: OwnProfile }) {
         {CRAFTS.map(({ name, picture }) => (
           <label key={name} className={styles.craft}>
             <img src={picture} width="240" height="240" alt="" />
-            <span className={styles.craftName}>
+            <span className={styles.check}>
               <input type="checkbox" name="craft" value={name} defaultChecked={skills.includes(name.toLowerCase())} />
-              {name}
             </span>
+            <span className={styles.craftName}>{name}</span>
           </label>
         ))}
       </fieldset>

@@ -6,7 +6,7 @@ import { Cluster, PageHeader, Stack } from '@verse/ui';
 import { CraftChoice } from './craft-choice';
 import { NewWorks } from './new-works';
 import { PeopleNearby } from './people-nearby';
-import { type StartStep,STEP } from './start-steps';
+import { type StartStep, STEP } from './start-steps';
 import { useWorkQueue } from './use-work-queue';
 import { YourPage } from './your-page';
 
@@ -40,7 +40,7 @@ export function Start({ profile, step }: StartProps) {
     return (
       <Screen
         number={3}
-        title="Three people near you"
+        title="People near you"
         lead="Follow them, and your feed begins with their work."
         back="pictures"
         next="page"

@@ -152,6 +152,7 @@ const SENT_BY_EFFECT = /useEffect(?:Event)?\(\s*\(\) => \{(?:(?!\n {2}\}, \[)[\s
 /** Pages that send by themselves even in a hidden tab, with the reason. */
 const SENT_UNSEEN = {
   'mf-verse/src/features/organisations/use-handle-check.ts': 'only asks whether a handle is free',
+  'mf-verse/src/features/start/use-work-queue.ts': 'changes a title that the member has typed already',
   'mf-verse/src/shared/use-outbox.ts': 'sends messages that the member has sent already',
 };
 

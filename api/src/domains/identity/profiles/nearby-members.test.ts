@@ -9,7 +9,7 @@ const nearby = async (visitor: Visitor) =>
   nearbySchema.strict().parse(await (await visitor.get('/api/me/nearby')).json()).people;
 
 // @proves SCR-06
-it('names three members of the same city first, then of the same craft, and nobody who is blocked', async () => {
+it('names three members of the same city first, then of the same craft, but no one who is blocked', async () => {
   const town = await startTown();
   const settle = async (place: string, skills: string[]) => {
     const visitor = await town.resident('member');
