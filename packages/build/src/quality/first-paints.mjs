@@ -14,6 +14,7 @@ const PAGES = [
   addressOf('public-contests'),
   addressOf('public-contest', { id: '1' }),
   addressOf('public-marketplace'),
+  addressOf('works'),
   addressOf('people'),
   addressOf('member', { handle: 'zainab-olubori' }),
   addressOf('work', { handle: 'zainab-olubori', id: 'sample-zainab-olubori-1' }),
