@@ -29,7 +29,7 @@ test('a writer tags a post, and a visitor finds it by its tag, in the feed, and 
   await openEditor(page);
   await fillIn(page, words);
   await addCover(page);
-  const tags = form(page).getByLabel('Tags');
+  const tags = form(page).getByLabel('Tags (optional)');
   await openSheet(page);
   await tags.fill(`#${tag} #No-Tag`);
   await publishPost(page);
