@@ -44,6 +44,9 @@ function cardOf(member: Member, audience: Audience, works: readonly Work[]): Lis
   };
 }
 
+/** Within a page, those with works to look at come first, and examples last. */
+const placeOf = ({ isSample: isExample, works }: ListedMember) => (isExample ? 2 : works.length > 0 ? 0 : 1);
+
 /** Finds members by the parts of their profiles that the reader can see. Staff get the same lists as members. */
 export function createDirectory({ index, members, works }: Dependencies) {
   async function visibleAmong(ids: readonly string[], reader: Reader, terms: readonly string[]): Promise<Member[]> {
@@ -74,11 +77,7 @@ export function createDirectory({ index, members, works }: Dependencies) {
           ({ tags = [] }) => findMutedTag(reader, profile.memberId, tags) === undefined,
         );
       const people = found.map((member) => cardOf(member, audience, worksOf(member)));
-      // Within a page, those with works to look at come first.
-      const [withWorks, others] = [true, false].map((has) =>
-        people.filter(({ works: { length } }) => length > 0 === has),
-      );
-      return { people: [...withWorks!, ...others!], next };
+      return { people: people.toSorted((one, other) => placeOf(one) - placeOf(other)), next };
     },
 
     /** Suggests members to mention; an exact handle match comes first. */
