@@ -20,7 +20,6 @@ test('a visitor searches by the page, in groups, with a corrected word, and goes
   await expectSound(page, 'the empty search');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('poster');
-  await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?q=poster');
   await expect(group(page, 'Contests').getByRole('link', { name: 'Poster for a Kinder City' })).toBeVisible();
   await expectSound(page, 'results');

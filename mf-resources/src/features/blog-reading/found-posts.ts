@@ -21,8 +21,9 @@ function countInWords(
 const pageIn = (result: Result<PostPage>) => (result.ok ? result.value : null);
 
 /** Returns what the list has, in words. Keeps the previous words while the next page is loading. */
-export function useFound(query: PostQuery): string | undefined {
+export function useFound(): string | undefined {
   const found = useDeferred<PostPage, PostPage | undefined>(pageIn, undefined);
   if (!found || (found.posts.length === 0 && !found.before)) return undefined;
-  return found.posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`;
+  const { posts, query } = found;
+  return posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`;
 }

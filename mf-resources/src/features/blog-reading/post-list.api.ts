@@ -19,6 +19,8 @@ export interface PostQuery {
 }
 
 export interface PostPage {
+  /** What was asked for. Differs from the URL while the next page is loading. */
+  query: PostQuery;
   posts: BlogCard[];
   total: number;
   /** Whether the API stopped counting at `total`. If so, there may be more posts. */
@@ -53,7 +55,8 @@ function parseNextPage(link: string | null): string | null {
 }
 
 export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
-  const { page, before, category, q } = parsePostQuery(new URL(args.request.url).searchParams);
+  const asked = parsePostQuery(new URL(args.request.url).searchParams);
+  const { page, before, category, q } = asked;
   const place = before ? { before } : { page };
   let headers = new Headers();
   const query = { ...place, limit: POSTS_PER_PAGE, category: category || null, q: q || null };
@@ -65,6 +68,7 @@ export async function loadPostPage(args: LoaderArgs): Promise<PostPage> {
   ]);
   const total = Number(headers.get('x-total-count') ?? posts.length);
   return {
+    query: asked,
     posts,
     total,
     isAtLeast: headers.get('x-total-count-relation') === 'gte',

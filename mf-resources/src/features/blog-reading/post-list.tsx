@@ -6,13 +6,11 @@ import { type PostPage, type PostQuery, searchForPosts } from './post-list.api';
 
 interface PostListProps {
   found: PostPage;
-  query: PostQuery;
 }
 
 const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-export function PostList({ found, query }: PostListProps) {
-  const { posts, pages, before } = found;
+export function PostList({ found: { query, posts, pages, before } }: PostListProps) {
   if (posts.length === 0 && !before) return <NoPosts query={query} />;
   return (
     <Stack gap={6}>

@@ -193,7 +193,7 @@ describe('the blog list', () => {
     await waitFor(() => expect(asked(client).get('before')).toBe(place));
     expect([asked(client).get('page'), asked(client).get('q')]).toEqual([null, 'ink']);
     await screen.findByText('Older posts for “ink”');
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull());
   });
 
   // @proves GAP-027

@@ -42,12 +42,12 @@ export function Component() {
           </ButtonLink>
         ) : null}
       </PageHeader>
-      <PostFilter categories={useCategories()} anchor={LIST} found={useFound(query)} />
+      <PostFilter categories={useCategories()} anchor={LIST} found={useFound()} />
       <div id={LIST}>
         <Deferred<PostPage> waiting={<PostsWaiting />} keepsPrevious>
           {(result) =>
             result.ok ? (
-              <PostList found={result.value} query={query} />
+              <PostList found={result.value} />
             ) : (
               <LoadFailure title="Failed to load blog posts" failure={result} />
             )

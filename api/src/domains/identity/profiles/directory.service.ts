@@ -49,6 +49,9 @@ function cardOf(member: Member, audience: Audience, works: readonly Work[]): Lis
   };
 }
 
+/** Within a page, those with works to look at come first, and examples last. */
+const placeOf = ({ isSample: isExample, works }: ListedMember) => (isExample ? 2 : works.length > 0 ? 0 : 1);
+
 /** Finds members by the parts of their profiles that the reader can see. Staff get the same lists as members. */
 export function createDirectory({ index, members, works }: Dependencies) {
   async function visibleAmong(ids: readonly string[], reader: Reader, terms: readonly string[]): Promise<Member[]> {
@@ -83,9 +86,7 @@ export function createDirectory({ index, members, works }: Dependencies) {
     async list(reader: Reader, query: PeopleQuery): Promise<{ people: ListedMember[]; next: string | null }> {
       const { found, next } = await search(toQueryTerms(query, audienceOf(reader)), reader, query);
       const people = await cardsOf(found, reader);
-      // Within a page, those with works to look at come first.
-      const withWorks = people.filter(({ works: { length } }) => length > 0);
-      return { people: [...withWorks, ...people.filter((one) => !withWorks.includes(one))], next };
+      return { people: people.toSorted((one, other) => placeOf(one) - placeOf(other)), next };
     },
 
     /**
