@@ -95,7 +95,7 @@ function LinksField({ draft, change, error }: LinksFieldProps) {
   return (
     <TextAreaField
       label="Links"
-      hint={`One in each line, at most ${ENTRY_LIMITS.links}. Judges do not see them.`}
+      hint={`One per line, up to ${ENTRY_LIMITS.links}. Judges do not see them.`}
       isOptional
       rows={3}
       value={shown}

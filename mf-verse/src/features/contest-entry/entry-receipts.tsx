@@ -1,5 +1,5 @@
 import type { OwnEntry } from '@verse/api-contract/api';
-import { formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatExactMoment } from '@verse/api-contract/formats';
 import { Hash, useHydrated } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 
@@ -21,7 +21,7 @@ export function EntryReceipts({ entry: { receipts, state }, as: Heading = 'h3' }
         {receipts.map(({ number, at, sha256 }, index) => (
           <li key={at}>
             <p>
-              Entry {number}, <time dateTime={at}>{formatWeekdayMoment(at, isHydrated ? undefined : 'UTC')}</time>
+              Entry {number}, <time dateTime={at}>{formatExactMoment(at, isHydrated ? undefined : 'UTC')}</time>
               {index === 0 ? ' · counts' : ''}
             </p>
             <Hash label="SHA-256" value={sha256} />

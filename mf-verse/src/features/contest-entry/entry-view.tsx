@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatTimeLeft } from '@verse/api-contract/formats';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@verse/ui';
+import { Alert, Button, ButtonLink, Cluster, PageHeader } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
-import { isUtcHere } from '../../shared/moment-text';
+import { MomentText } from '../../shared/moment-text';
 import { NotFound } from '../../shared/not-found';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
@@ -96,30 +96,19 @@ function EntryEditor({ page }: { page: EntryPage }) {
   );
 }
 
-/**
- * The deadline in the reader's time zone and, if different, in UTC. The remaining time is based on the server's clock.
- */
+/** The deadline. The remaining time is based on the server's clock. */
 function Deadline({ page }: { page: EntryPage }) {
   const { deadline, graceEnd, stage } = page.contest;
   const now = useServerClock(page);
-  const isHydrated = useHydrated();
   const isOpen = stage === 'live' || stage === 'upcoming';
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Deadline</dt>
         <dd>
-          <time dateTime={deadline}>{formatWeekdayMoment(deadline, isHydrated ? undefined : 'UTC')}</time>
+          <MomentText moment={deadline} />
         </dd>
       </div>
-      {isHydrated && !isUtcHere(deadline) ? (
-        <div>
-          <dt>Deadline in UTC</dt>
-          <dd>
-            <time dateTime={deadline}>{formatWeekdayMoment(deadline, 'UTC')}</time>
-          </dd>
-        </div>
-      ) : null}
       {isOpen || stage === 'grace' ? (
         <div>
           <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>
@@ -130,7 +119,7 @@ function Deadline({ page }: { page: EntryPage }) {
         <div>
           <dt>Grace period for entries begun in time</dt>
           <dd>
-            until <time dateTime={graceEnd}>{formatWeekdayMoment(graceEnd, isHydrated ? undefined : 'UTC')}</time>
+            until <MomentText moment={graceEnd} />
           </dd>
         </div>
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contests/contest-judging';
 import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
-import { formatZonedUtcMoment } from '@verse/api-contract/formats';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
 import { Avatar } from '../../shared/avatar';
@@ -10,6 +9,7 @@ import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
 import { Folded } from '../../shared/folded';
 import { MemberName } from '../../shared/member-name';
+import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 import { meanText, totalText } from './judging-labels';
@@ -54,7 +54,7 @@ export function ContestResults({ results, exhibition, gallery, children }: Conte
       {/* Later pages of the ranking are reached from inside the fold. */}
       <Folded title="How it was scored" summary="Scores, rules and proof" isOpen={isLaterPage}>
         <p className={parts.quiet}>
-          Published <time dateTime={closedAt}>{formatZonedUtcMoment(closedAt)}</time>
+          Published <MomentText moment={closedAt} />
         </p>
         <section className={parts.part} aria-labelledby="ranking-title">
           <h2 id="ranking-title">Ranking</h2>

@@ -45,7 +45,7 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   if (stage === 'before')
     return (
       <p>
-        Judging begins <MomentText moment={judgingFrom} />.
+        Judging begins <MomentText moment={judgingFrom} isStart />.
       </p>
     );
   if (stage === 'results') return <p>The results are published.</p>;

@@ -34,7 +34,7 @@ export const JudgingFailure = ({ title, during }: { title: string; during: strin
     <PageFailure
       missing={
         <FailureCard
-          title="This page does not exist for you."
+          title="You can’t open this page."
           action={<PageLink page="judging">Contests that you judge</PageLink>}
         >
           The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
@@ -42,7 +42,7 @@ export const JudgingFailure = ({ title, during }: { title: string; during: strin
       }
     >
       <LoadFailure title={`${title} could not be loaded.`} during={during}>
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </Stack>

@@ -27,7 +27,8 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
     <JudgingPage title={`Judging: ${title}`} lead={<bdi>{name}</bdi>} tabs={tabs}>
       {stage === 'before' ? (
         <p>
-          Judging begins <MomentText moment={judgingFrom} />. Each entry then gets three judges without conflicts.
+          Judging begins <MomentText moment={judgingFrom} isStart />. Each entry then gets three judges without
+          conflicts.
         </p>
       ) : (
         <>

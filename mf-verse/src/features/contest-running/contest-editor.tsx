@@ -62,7 +62,7 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
           onKeepMine={editing.keepMine}
           onTakeTheirs={editing.takeTheirs}
         >
-          <p>Nothing of yours was saved. Choose the version to continue with.</p>
+          <p>Your version wasn’t saved. Which one do you want to keep?</p>
         </DraftConflict>
       ) : (
         <FormResult result={outcome} />

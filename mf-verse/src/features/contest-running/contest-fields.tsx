@@ -159,7 +159,7 @@ function Rules(props: ContestFieldsProps) {
         label="Tags"
         name="tags"
         separator=","
-        hint={`With commas between them, at most ${CONTEST_LIMITS.tags}.`}
+        hint={`Up to ${CONTEST_LIMITS.tags}, separated by commas.`}
         list={tags}
         error={errors.tags}
         onChange={(next) => change({ tags: next })}

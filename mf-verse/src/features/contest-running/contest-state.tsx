@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
-import { formatCount, formatZonedMoment } from '@verse/api-contract/formats';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster, Dialog, Hash, Stack } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
+import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
 import styles from './contest-fields.module.scss';
@@ -36,12 +37,12 @@ export function ContestState({ page }: { page: RunningPage }) {
         ) : null}
         {cancellation ? (
           <li className={parts.text}>
-            Cancelled <At moment={cancellation.at} />: {cancellation.reason}
+            Cancelled <MomentText moment={cancellation.at} />: {cancellation.reason}
           </li>
         ) : null}
         {postponements.map(({ what, to, reason, at }) => (
           <li key={at} className={parts.text}>
-            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <At moment={to} />: {reason}
+            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <MomentText moment={to} />: {reason}
           </li>
         ))}
       </ul>
@@ -128,5 +129,3 @@ function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void })
     </Dialog>
   );
 }
-
-const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatZonedMoment(moment)}</time>;

@@ -51,7 +51,7 @@ function InviteForm({ handle, id }: { handle: string; id: string }) {
         name="email"
         type="email"
         autoComplete="off"
-        hint={`The link in the email works for ${GUEST_JUDGE_LIMITS.days} days, once, for this mailbox only.`}
+        hint={`The link works once, for ${GUEST_JUDGE_LIMITS.days} days, and only for this email.`}
         required
         maxLength={GUEST_JUDGE_LIMITS.email}
         error={errors.email}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ManagedContest } from '@verse/api-contract/api';
 import { type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contests/contest-running.values';
-import { formatZonedMoment } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { SelectField, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
+import { MomentText } from '../../shared/moment-text';
 import { MomentField } from './moment-field';
 import { postponeContest } from './running.api';
 
@@ -49,7 +49,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
             <option value="results">Results, and the award with them</option>
           </SelectField>
           <p>
-            It is now <time dateTime={from}>{formatZonedMoment(from)}</time>.
+            It is now <MomentText moment={from} />.
           </p>
           <MomentField label="New date" name="to" value={to} error={errors.to} onChange={setTo} />
           <TextAreaField

@@ -47,7 +47,7 @@ export const RunningFailure = ({ title, during }: { title: string; during: strin
     <PageFailure
       missing={
         <FailureCard
-          title="This page does not exist for you."
+          title="You can’t open this page."
           titleAs="h1"
           action={<PageLink page="organisations">Your organisations</PageLink>}
         >
@@ -56,7 +56,7 @@ export const RunningFailure = ({ title, during }: { title: string; during: strin
       }
     >
       <LoadFailure title={`${title} could not be loaded.`} titleAs="h1" during={during}>
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </Stack>

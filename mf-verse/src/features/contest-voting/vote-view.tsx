@@ -51,7 +51,7 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
         <Badge tone={stage === 'open' ? 'highlight' : 'neutral'}>{STAGE_TEXTS[stage]}</Badge>{' '}
         {stage === 'before' ? (
           <>
-            It begins <MomentText moment={opensAt} /> and ends <MomentText moment={until} />.
+            It begins <MomentText moment={opensAt} isStart /> and ends <MomentText moment={until} />.
           </>
         ) : (
           <>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/api';
-import { formatShortDollars, formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatShortDollars, formatTimeLeft } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
-import { Badge, Card, Orbit, ProgressBar, useHydrated } from '@verse/ui';
+import { Badge, Card, Orbit, ProgressBar } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
 import styles from './contest-card.module.scss';
 import { ContestEntry } from './contest-entry';
 import { ContestBadges } from './contest-poster';
@@ -98,8 +99,6 @@ function Cover({ contest: { picture } }: { contest: Contest }) {
 }
 
 function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick<ContestCardProps, 'contest' | 'now'>) {
-  // The deadline is shown in UTC until hydration, because the server does not know the visitor's time zone.
-  const isHydrated = useHydrated();
   const hasEnded = status === 'ended';
   return (
     <dl className={styles.facts}>
@@ -118,7 +117,7 @@ function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick
       <div className={styles.deadline} data-ended={hasEnded || undefined}>
         <dt>{hasEnded ? 'Ended' : 'Deadline'}</dt>
         <dd>
-          <time dateTime={deadline}>{formatWeekdayMoment(deadline, isHydrated ? undefined : 'UTC')}</time>
+          <MomentText moment={deadline} />
         </dd>
       </div>
     </dl>

@@ -100,7 +100,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
         <TextField label="Start" type="datetime-local" required hint="In your own time zone." {...text('startsAt')} />
         <TextField label="Deadline" type="datetime-local" required {...text('deadline')} />
       </div>
-      <TextField label="Tags" isOptional hint="With commas between them." {...text('tags')} />
+      <TextField label="Tags" isOptional hint="Separated by commas." {...text('tags')} />
     </>
   );
 }

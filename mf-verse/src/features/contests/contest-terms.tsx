@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest, PublishedTerms } from '@verse/api-contract/api';
 import { LOSING_ENTRIES, SHARE_RULE_TEXTS, TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
-import { formatCount, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatCount, formatUtcSecond } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
-import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
+import { Alert, ButtonLink, Card, Cluster, Hash } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import parts from '../../shared/contest-parts.module.scss';
 import { Folded } from '../../shared/folded';
+import { MomentText } from '../../shared/moment-text';
 import styles from './contest-terms.module.scss';
 
 interface ContestTermsProps {
@@ -93,37 +94,31 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A timestamp in the visitor's time zone; in UTC until hydration. */
-function Moment({ at }: { at: string }) {
-  const isHydrated = useHydrated();
-  return <time dateTime={at}>{formatWeekdayMoment(at, isHydrated ? undefined : 'UTC')}</time>;
-}
-
 function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms }) {
   const minutes = formatCount(terms.graceMinutes, 'minute');
   const rows = [
-    { name: 'Start', at: contest.startsAt },
-    { name: 'Deadline', at: contest.deadline },
-    ...(terms.graceMinutes > 0 ? [{ name: 'End of the grace period', at: published.graceEnd }] : []),
-    ...(terms.vote ? [{ name: 'End of the community vote', at: terms.vote.until }] : []),
-    { name: 'Results by', at: terms.resultsBy },
-    { name: 'Prize awarded by', at: terms.awardBy },
+    { name: 'Start', at: contest.startsAt, isStart: true },
+    { name: 'Deadline', at: contest.deadline, isStart: false },
+    ...(terms.graceMinutes > 0 ? [{ name: 'End of the grace period', at: published.graceEnd, isStart: false }] : []),
+    ...(terms.vote ? [{ name: 'End of the community vote', at: terms.vote.until, isStart: false }] : []),
+    { name: 'Results by', at: terms.resultsBy, isStart: false },
+    { name: 'Prize awarded by', at: terms.awardBy, isStart: false },
   ];
   return (
     <Part title="Dates">
       <dl className={styles.rows}>
-        {rows.map(({ name, at }) => (
+        {rows.map(({ name, at, isStart }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Moment at={at} />
+              <MomentText moment={at} isStart={isStart} />
             </dd>
           </div>
         ))}
       </dl>
       {published.postponements.map(({ what, to, reason, at }) => (
         <p key={at} className={parts.text}>
-          <strong>{MOVED[what]}</strong> to <Moment at={to} />: {reason}
+          <strong>{MOVED[what]}</strong> to <MomentText moment={to} />: {reason}
         </p>
       ))}
       <Folded title="To the second">
@@ -136,7 +131,7 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
         <ul className={parts.list}>
           {rows.map(({ name, at }) => (
             <li key={name} className={parts.quiet}>
-              {name}: {formatWeekdayMoment(at, 'UTC')}
+              {name}: {formatUtcSecond(at)} UTC
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Webinar } from '@verse/api-contract/api';
-import { formatWeekdayMomentWithinYear } from '@verse/api-contract/formats';
 import { useToggle } from '@verse/contract/server-state';
 import { Badge, Button, EmptyState } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
 import { setSeat } from './dashboard.api';
 import { Part } from './part';
 import rows from './rows.module.scss';
@@ -43,9 +43,9 @@ function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { w
         <h3 id={name} dir="auto">
           {title}
         </h3>
-        <time className={rows.time} dateTime={startsAt}>
-          {formatWeekdayMomentWithinYear(startsAt)}
-        </time>
+        <div className={rows.time}>
+          <MomentText moment={startsAt} isStart />
+        </div>
         {isSample ? <Badge>Example</Badge> : null}
       </div>
       <div className={styles.ways}>

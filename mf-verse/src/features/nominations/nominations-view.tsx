@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Nomination } from '@verse/api-contract/api';
 import { NOMINATION_RULES } from '@verse/api-contract/community/nominations.values';
-import { formatDay, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatDay } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { EmptyState, Stack } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
 import { LoadMore } from '../../shared/load-more';
+import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import { PageTabs } from '../../shared/page-tabs';
 import { NominationCard } from './nomination-card';
@@ -60,7 +61,9 @@ function Current({ page }: { page: CurrentNominations }) {
   const { box, heading, ...list } = usePagedList<Nomination>(page, { query: `show=${show}`, noun: NOUNS[show] });
   return (
     <Stack gap={5}>
-      <MutedText>{`Vote until ${formatWeekdayMoment(week.endsAt)}. ${refusal ?? toStanding(made, voted)}`}</MutedText>
+      <MutedText>
+        Vote until <MomentText moment={week.endsAt} />. {refusal ?? toStanding(made, voted)}
+      </MutedText>
       {own.length > 0 ? (
         <Section title={show === 'work' ? 'Your nominated works' : 'You are nominated'}>
           <Cards nominations={own} />

@@ -59,7 +59,7 @@ it('offers to join, even before the start, and says when a contest is full or ha
   open(clubOf([CITY, { ...FILM, participants: 151 }, NETWORK, VOICE]).client);
   const state = async (title: string) => {
     const one = await card(title);
-    const button = one.getByRole('button') as HTMLButtonElement;
+    const button = one.getByRole('button', { name: /Contest/ }) as HTMLButtonElement;
     return [button.textContent, button.disabled, one.queryByText('FULL') !== null];
   };
   expect(await state('Kinder City')).toEqual(['Join Contest', false, false]);
