@@ -117,7 +117,7 @@ function Deadline({ page }: { page: EntryPage }) {
       ) : null}
       {graceEnd === deadline ? null : (
         <div>
-          <dt>Grace period for entries begun in time</dt>
+          <dt>Extra time for started entries</dt>
           <dd>
             until <MomentText moment={graceEnd} />
           </dd>
@@ -130,12 +130,12 @@ function Deadline({ page }: { page: EntryPage }) {
 /** Explains why the entry cannot be edited, or what is required first. */
 function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: EntryPage }) {
   const { href } = useShell();
-  const leave = useAction(leaveWaiting, { success: 'You have left the waiting list.' });
+  const leave = useAction(leaveWaiting, { success: 'You left the waiting list.' });
   const toContest = href('contest', { id: contest.id }) ?? '';
   if (waiting)
     return (
       <Alert title={`You are number ${waiting.position} on the waiting list`}>
-        <p>You get a place, and a notification, as soon as one is free for you.</p>
+        <p>When a place opens up, it’s yours. We’ll tell you.</p>
         <Button size="small" variant="secondary" isBusy={leave.isBusy} onClick={() => leave.run(contest.id)}>
           Leave the waiting list
         </Button>
@@ -144,8 +144,8 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
   if (closed !== null) return <Alert>{closed}</Alert>;
   if (hasPlace || entry) return null;
   return (
-    <Alert title="Take a place first">
-      <p>An entry belongs to a place in the contest.</p>
+    <Alert title="Join the contest first">
+      <p>Then your entry starts here.</p>
       <Cluster>
         <ButtonLink as={Link} to={toContest} size="small">
           Open the contest
@@ -160,10 +160,10 @@ const FAILED = 'Your entry in a contest.';
 /** Replaces the page of an entry that could not be loaded. */
 export const EntryFailure = () => (
   <div className={styles.page}>
-    <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="It was never here." />}>
+    <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="The link may be wrong." />}>
       <PageHead title="Your entry" description={FAILED} />
       <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
-        We could not reach the server. Please try again. What you typed is kept on this device.
+        We could not reach the server. Please try again. Your text is safe on this device.
       </LoadFailure>
     </PageFailure>
   </div>

@@ -18,7 +18,7 @@ export function JudgeInvitation({ token, invitation }: OpenedJudgeInvitation) {
       </Alert>
       <p>
         <ButtonLink as={Link} to={href('judging') ?? ''} variant="secondary">
-          Contests that you judge
+          Contests you judge
         </ButtonLink>
       </p>
     </>
@@ -38,8 +38,8 @@ function Invitation({ token, invitation }: { token: string; invitation: Received
           .
         </p>
         <p>
-          You score entries by the criteria of the contest and write two sentences about each. You don’t see who made
-          them. Open until <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
+          You score each entry and write two sentences about it. You don’t see who made it. Open until{' '}
+          <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
         </p>
         {isForCaller ? <Answer token={token} contestId={contest.id} /> : <OtherMailbox />}
       </Stack>
@@ -59,7 +59,7 @@ function Answer({ token, contestId }: { token: string; contestId: string }) {
   });
   const accept = useAction(
     (api, _: undefined) => acceptJudgeInvitation(api, token),
-    options('You judge this contest now.', href('judging')),
+    options('You’re a judge now.', href('judging')),
   );
   const decline = useAction(
     (api, _: undefined) => declineJudgeInvitation(api, token),

@@ -23,7 +23,7 @@ export function ContestState({ page }: { page: RunningPage }) {
         <li>
           <Badge tone={toneOf(contest)}>{stateText(contest)}</Badge>
         </li>
-        {state === 'draft' ? <li>Only owners of the organisation see it.</li> : null}
+        {state === 'draft' ? <li>Only your owners can see it.</li> : null}
         {state === 'published' ? (
           <li>
             {formatCount(participants, 'place taken', 'places taken')}, {formatCount(entries, 'entry', 'entries')}{' '}
@@ -109,14 +109,14 @@ function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void })
   const navigate = useNavigate();
   const list = useShell().href('organisation-contests', { handle }) ?? '';
   const { run, isBusy } = useAction((api, _: undefined) => deleteDraft(api, handle, id), {
-    success: 'The draft is deleted.',
+    success: 'Draft deleted.',
     shouldRevalidate: ({ ok }) => !ok,
     onDone: () => void navigate(list),
   });
   return (
     <Dialog title="Delete this draft?" size="small" onClose={onClose}>
       <Stack gap={5}>
-        <p>Its texts, dates, criteria and picture are deleted for good.</p>
+        <p>Texts, dates, criteria and picture go for good.</p>
         <Cluster>
           <Button isBusy={isBusy} onClick={() => run(undefined)}>
             Delete draft

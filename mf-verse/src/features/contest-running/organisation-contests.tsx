@@ -34,7 +34,7 @@ export function OrganisationContests({ page }: { page: ContestsPage }) {
   if (list.entries.length === 0)
     return (
       <EmptyState title="No contests yet" action={state === 'open' ? <NewContestButton handle={handle} /> : undefined}>
-        Write a brief, say how entries are judged, and publish it when it is complete.
+        Write a brief, say how you’ll judge, and publish when you’re ready.
       </EmptyState>
     );
   return (

@@ -33,7 +33,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
         ...findTextErrors({ reason: RUNNING_TEXTS.reason }, { reason }),
       })}
       send={(api) => postponeContest(api, handle, id, { what, to, reason })}
-      success="The date has moved. Everyone who takes part gets your reason."
+      success="New date set. Everyone in the contest gets your reason."
       onDone={onDone}
       onClose={onClose}
     >
@@ -58,7 +58,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
             required
             rows={3}
             maxLength={RUNNING_TEXTS.reason.max}
-            hint="Everyone who takes part gets it, and the page shows it."
+            hint="Everyone in the contest gets it, and it’s on the page."
             value={reason}
             error={errors.reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}

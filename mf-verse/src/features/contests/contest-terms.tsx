@@ -33,7 +33,7 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
       <NextSteps contest={contest} published={published} />
       {isFrozen ? (
         <Alert tone="warning" title="This contest is frozen">
-          <p>The organisation that runs it is closed or suspended. Our staff decide how it goes on.</p>
+          <p>Its organisation is closed or suspended. Our staff decide what happens next.</p>
         </Alert>
       ) : null}
       {organisation ? (
@@ -99,8 +99,8 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
   const rows = [
     { name: 'Start', at: contest.startsAt, isStart: true },
     { name: 'Deadline', at: contest.deadline, isStart: false },
-    ...(terms.graceMinutes > 0 ? [{ name: 'End of the grace period', at: published.graceEnd, isStart: false }] : []),
-    ...(terms.vote ? [{ name: 'End of the community vote', at: terms.vote.until, isStart: false }] : []),
+    ...(terms.graceMinutes > 0 ? [{ name: 'Extra time ends', at: published.graceEnd, isStart: false }] : []),
+    ...(terms.vote ? [{ name: 'Community vote ends', at: terms.vote.until, isStart: false }] : []),
     { name: 'Results by', at: terms.resultsBy, isStart: false },
     { name: 'Prize awarded by', at: terms.awardBy, isStart: false },
   ];
@@ -123,10 +123,10 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
       ))}
       <Folded title="To the second">
         <p className={parts.quiet}>
-          The clock of our server counts.{' '}
+          Deadline is exact to the second.{' '}
           {terms.graceMinutes > 0
-            ? `An entry that was begun before the deadline can be finished within ${minutes} after it.`
-            : 'There is no grace period.'}
+            ? `Started before the deadline? You can finish within ${minutes} after it.`
+            : 'No extra time after it.'}
         </p>
         <ul className={parts.list}>
           {rows.map(({ name, at }) => (
@@ -148,7 +148,7 @@ const Prize = ({ terms: { pledge, shareRule, licence, vote } }: { terms: Terms }
     <p>{SHARE_RULE_TEXTS[shareRule]}</p>
     {vote ? (
       <p className={parts.text}>
-        Members vote as well. Their prize: <bdi>{vote.prize}</bdi>
+        Members vote too. Their prize: <bdi>{vote.prize}</bdi>
       </p>
     ) : null}
     <p className={parts.text} dir="auto">
@@ -190,7 +190,7 @@ const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
         </div>
       ))}
       <p className={parts.quiet}>{TIE_RULE}</p>
-      <p className={parts.quiet}>Criteria cannot change once there is an entry.</p>
+      <p className={parts.quiet}>The criteria are fixed from the first entry on.</p>
       <Hash label="SHA-256 of the criteria" value={criteriaHash} />
     </Folded>
   </Part>
@@ -202,8 +202,8 @@ const Rules = ({ terms: { rules, teamSize } }: { terms: Terms }) => (
       {rules}
     </p>
     <p className={parts.quiet}>
-      {teamSize > 1 ? `A team has at most ${teamSize} members and takes one place.` : 'Each member enters alone.'}{' '}
-      Members of the organisation cannot enter.
+      {teamSize > 1 ? `Teams of up to ${teamSize} take one place.` : 'Everyone enters alone.'} People from the
+      organisation can’t enter.
     </p>
   </Part>
 );
