@@ -29,7 +29,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadProfile,
   Frame: ({ data, children }) => (
     <Stack gap={6}>
-      <PageHead title="Your profile" description="What you show of yourself." place="profile" />
+      <PageHead title="Your profile" description="How people see you." place="profile" />
       <PageHeader title="Your profile" lead={data ? <NameHint name={data.name} /> : undefined} />
       {children}
     </Stack>
@@ -53,8 +53,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
         {isEmptyForGuests(profile) ? (
           <Alert>
             <p>
-              Clients without an account see only your name. Choose “Open to clients” below to show them your bio,
-              skills, and works.
+              Without an account, clients see only your name. Choose “Open to clients” below to show your bio, skills
+              and works.
             </p>
           </Alert>
         ) : null}

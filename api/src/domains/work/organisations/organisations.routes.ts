@@ -39,7 +39,7 @@ const keySchema = z
   .string()
   .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
   .optional();
-const CHANGED = 'Someone else has changed this organisation in the meantime. Nothing of yours was saved.';
+const CHANGED = 'Someone else just changed this organisation, so we didn’t save yours.';
 
 const answer = (status: number, one: OrganisationOfMember): Reply =>
   reply(status, ownOrganisationView(one), {
@@ -62,7 +62,7 @@ function handleRoute({ service, rateLimits }: Dependencies): Route {
     windowMs: MINUTE_MS,
     limit: 120,
     by: byPerson,
-    message: 'You have checked many handles. Please wait a minute.',
+    message: 'That’s a lot of handles. Please wait a minute.',
   });
   return route(
     {
