@@ -11,7 +11,7 @@ export function useShareLink(): (title: string, url: string) => void {
         notify(
           isCopied
             ? { tone: 'success', text: 'Link copied.' }
-            : { tone: 'error', text: `The link could not be copied. It is ${url}` },
+            : { tone: 'error', text: `We couldn’t copy the link. It’s ${url}` },
         ),
       );
   };

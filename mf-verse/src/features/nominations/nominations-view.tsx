@@ -134,7 +134,7 @@ function Past({ first }: { first: PastWeeks }) {
       <p ref={heading} tabIndex={-1} className={styles.shown}>
         {list.shown}
       </p>
-      {list.entries.length === 0 ? <EmptyState title="No week has ended with votes yet." /> : null}
+      {list.entries.length === 0 ? <EmptyState title="No winners yet." /> : null}
       <ul ref={box} className={styles.weeks}>
         {list.entries.map(({ id, week, member, works }) => (
           <li key={id} data-entry={id} tabIndex={-1}>

@@ -22,8 +22,8 @@ export function WorksEditor({ works }: { works: Work[] }) {
   }
 
   return (
-    <Panel title="Works" lead="What you have made, first things first.">
-      {works.length === 0 ? <EmptyState title="No works yet">Show a piece you are proud of.</EmptyState> : null}
+    <Panel title="Works" lead="Your best piece goes first.">
+      {works.length === 0 ? <EmptyState title="No works yet">Show a piece you’re proud of.</EmptyState> : null}
       <Stack as="ol" hidden={works.length === 0}>
         {works.map((work, index) => (
           <OneWork
@@ -67,7 +67,7 @@ function useWorkSteps() {
     queue.current = queue.current.then(() => run(id, step));
     if (step !== 'delete') return;
     const undo = () => change(id, 'restore');
-    notify({ tone: 'info', text: 'The work was removed.', action: { label: 'Undo', run: undo } });
+    notify({ tone: 'info', text: 'Work removed.', action: { label: 'Undo', run: undo } });
   }
   return { change, result, isBusy: sending > 0 };
 }
