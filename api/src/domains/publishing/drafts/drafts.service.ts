@@ -39,7 +39,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
       });
       if (isSaved) return { ...draft, version: version + 1 };
       const current = await drafts.find(person.id, id);
-      if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
+      if (!current) throw new AppError('gone', 'You deleted this draft somewhere else. Save it as a new one.');
       if (isSameText(current, draft)) return current;
       throw new VersionConflict(current);
     },
