@@ -101,7 +101,7 @@ test('a new address requires the password and applies once its email is confirme
   await expect(form.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(form.getByText(`Your email changes when you open the link we sent to ${next}.`)).toBeVisible();
+  await expect(form.getByText(`Open the link we sent to ${next} to change your email.`)).toBeVisible();
   const link = linkIn(await mailTo(page.request, site, next, 'Confirm'));
   expect(((await (await page.request.get('/api/me')).json()) as { email: string }).email).toBe(person.email);
   await page.goto(link);

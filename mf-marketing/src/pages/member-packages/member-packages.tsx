@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title="Packages of Members" description={LEAD} place="member-packages" isListed={isWhole} />
-      <PageHeader eyebrow="Services" title="Packages of members" lead={LEAD}>
+      <PageHeader eyebrow="Services" title="Ready to buy from members" lead={LEAD}>
         <PageLink page="services">All services</PageLink>
       </PageHeader>
       <Search key={text} text={text} />
