@@ -145,7 +145,7 @@ test('staff give a contest a picture, confirm a place in it, and remove the pict
   await page.keyboard.press('Escape');
   const told = await member.newPage();
   await told.goto('/verse/notifications');
-  await expect(told.getByText('Your place in the contest “A lamp” is confirmed.')).toBeVisible();
+  await expect(told.getByText('Your place in “A lamp” is confirmed.')).toBeVisible();
   await member.close();
 
   await lamp.getByRole('button', { name: 'Edit' }).click();

@@ -99,7 +99,7 @@ it('features the winners next week, of equal ones the first nominated, then the 
   expect(await featured(ada)).toBe(one.handle);
   expect(await chosenWorks(town.visitor())).toEqual([two.work]);
   expect(await textsOf(one.member)).toContain('You’re this week’s featured member');
-  expect(await textsOf(two.member)).toContain('“A sign” is a work of this week');
+  expect(await textsOf(two.member)).toContain('“A sign” is a work of the week');
   const [week] = await pastWeeksOf(cleo);
   expect([week?.member?.id, week?.works.map(({ id }) => id)]).toEqual([first.id, [work.id]]);
 

@@ -174,7 +174,7 @@ it('gives winner and organisation a thread after the results, and next steps unt
   expect(prizes.prizes[0]!.makers).toMatchObject([{ name: entries[0]!.by }]);
   expect((await prizeOf(town))[0]!.makers).toBeUndefined();
   expect(await textsOf(winner!)).toContain(
-    'You have a message about your prize in the contest “Posters for a theatre”.',
+    'New message about your prize in “Posters for a theatre”.',
   );
 
   await report(jury, 'sent');

@@ -12,7 +12,7 @@ const HANDLE = 'lamp-house';
 const PAY = { min: '400', max: '500', currency: 'USD', unit: 'project' } as const;
 const told = async (visitor: Visitor) =>
   ((await (await visitor.get('/api/notifications')).json()) as NotificationList).notifications
-    .filter(({ text }) => text.startsWith('The project for'))
+    .filter(({ text }) => /^Your (organisation’s )?project “/.test(text))
     .map(({ text, path }) => [text, path]);
 const projectOf = async (visitor: Visitor, number: string): Promise<Project> =>
   projectSchema.parse(await (await visitor.get(`/api/projects/${number}`)).json());
