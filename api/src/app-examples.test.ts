@@ -56,8 +56,8 @@ const REFUSED: Record<string, [body: unknown, message: RegExp]> = {
 
   'PUT /api/jobs/:id/application': [{ note: 'I draw.', link: null, works: [] }, /example/],
   'PUT /api/jobs/:id/application/draft': [{ note: 'I draw.', link: '', works: [] }, /example/],
-  'PUT /api/contests/:id/entry': [undefined, /takes no entries|has ended/],
-  'PUT /api/contests/:id/waiting': [undefined, /takes no entries|has ended/],
+  'PUT /api/contests/:id/entry': [undefined, /entries are closed|has ended/],
+  'PUT /api/contests/:id/waiting': [undefined, /entries are closed|has ended/],
 };
 /** An ended contest cannot be left either. */
 const IS_OVER = /has ended/;

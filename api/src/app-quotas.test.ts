@@ -93,7 +93,7 @@ describe('an account', () => {
     let stored = 0;
     for (; answer.status === 201; answer = await publish()) stored += 1;
     expect(stored).toBeGreaterThan(0);
-    expect(await toFailure(answer)).toEqual([409, expect.stringContaining('all the space of your account')]);
+    expect(await toFailure(answer)).toEqual([409, expect.stringContaining('Your account is full.')]);
     const { posts } = (await (await ada.get('/api/posts')).json()) as { posts: { id: string }[] };
     for (const { id } of posts) expect((await ada.delete(`/api/posts/${id}`)).status).toBeLessThan(300);
     expect((await publish()).status).toBe(409);

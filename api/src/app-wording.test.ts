@@ -97,7 +97,7 @@ it.each([
   ['an address', z.url(), 'x', 'Enter an address that begins with https:// or http://'],
   ['a day', z.iso.date(), 'x', 'Enter a date.'],
   ['a flag', z.boolean(), 'x', 'Choose yes or no.'],
-  ['another form', z.string().regex(/^a$/), 'b', 'This does not have the right form.'],
+  ['another form', z.string().regex(/^a$/), 'b', 'Please check this.'],
   ['what a schema says itself', z.string('Title is required.'), 7, 'Title is required.'],
 ])('has a sentence for %s', (_, schema, value, sentence) => {
   expect(faultsOf(z.object({ field: schema }), { field: value })).toEqual({ field: sentence });

@@ -26,7 +26,7 @@ test('the community opens by links alone and has two orders, each sorted as desc
   expect(times).toEqual(times.toSorted().toReversed());
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Trending');
   await expect(page).toHaveURL('/verse/community?sort=trending');
-  await expect(page.getByText('Why is it here?').first()).toBeVisible();
+  await expect(page.getByText('Why am I seeing this?').first()).toBeVisible();
   expect(await names()).not.toEqual(latest);
 });
 
@@ -96,7 +96,7 @@ test('a rejected action is undone, with a message @soak', async ({ page, openPag
   // The previous test runs in parallel as the same member, so the post may already be liked.
   const before = (await like.getAttribute('aria-pressed')) ?? '';
   await like.click();
-  await expect(page.getByRole('alert').getByText('Your like was not saved: this post was removed.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We couldn’t save your like: this post was removed.')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', before);
 });
 
@@ -113,7 +113,7 @@ test('a post is written, survives a reload as a draft, is published first, chang
   await expect(words(page)).toHaveValue('A poster for https://poster.example/ <script>alert(1)</script>');
   await composer(page).getByLabel('Picture').setInputFiles('api/content/images/posts/first-website.webp');
   await composer(page)
-    .getByRole('textbox', { name: /Alternative text/ })
+    .getByRole('textbox', { name: /Describe the picture/ })
     .fill('A poster on a wall');
   await composer(page).getByRole('combobox', { name: 'How it was made' }).selectOption('Made by hand');
   await composer(page).getByRole('button', { name: 'Publish' }).click();

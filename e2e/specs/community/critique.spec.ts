@@ -13,7 +13,7 @@ async function showWork(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Save work' }).click();
   await expect(dialog).toHaveCount(0);
   const own = (await (await page.request.get('/api/me/profile')).json()) as { handle: string; works: { id: string }[] };
@@ -89,7 +89,7 @@ test('critique asked, given, thanked: by links alone, and the critic’s page sh
 
   // Stopped: nothing is lost.
   await page.getByRole('button', { name: 'Stop asking' }).click();
-  await expect(page.getByText('You no longer ask for critique.')).toBeVisible();
+  await expect(page.getByText('You stopped asking.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article', { name: /^Comment by/ })).toContainText('Can you read it from afar?');
   await other.close();

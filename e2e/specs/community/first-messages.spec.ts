@@ -48,9 +48,9 @@ async function ask(from: Arrived, to: Arrived, { ask: label, title }: { ask: str
   const dialog = page.getByRole('dialog', { name: label });
   await dialog.getByLabel('Message').fill('May I come on Fridays?');
   await button(dialog, 'Send message').click();
-  await expect(dialog.getByText('Your message was sent. It waits for an answer.')).toBeVisible();
+  await expect(dialog.getByText('Sent. Now it’s their turn to answer.')).toBeVisible();
   await link(dialog, 'Open the conversation').click();
-  await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+  await expect(page.getByText('Now it’s their turn to answer.')).toBeVisible();
 
   await openRequest(to, from);
   await to.page.getByLabel(/^Answer/).fill('Fridays are fine.');
@@ -112,19 +112,19 @@ test('a first message written offline is sent automatically once, from two windo
   await session;
   await page.context().setOffline(true);
   await button(dialog, 'Send message').click();
-  await expect(dialog.getByText('Waiting for the network')).toBeVisible();
+  await expect(dialog.getByText('Waiting for a connection')).toBeVisible();
   await button(dialog, 'Edit').click();
   await dialog.getByLabel('Message').fill('Would you paint our door?');
   await button(dialog, 'Send message').click();
-  await expect(dialog.getByText('Waiting for the network')).toBeVisible();
+  await expect(dialog.getByText('Waiting for a connection')).toBeVisible();
 
   // The site is reachable again, except for messages.
   await page.context().route('**/api/conversations', (route) => route.abort());
   await page.context().setOffline(false);
   await page.reload();
-  const list = (at: Page) => at.getByRole('region', { name: 'Messages that are not sent' });
-  await expect(list(page).getByText('Waiting for the network')).toBeVisible();
-  await expect(list(other).getByText('Waiting for the network')).toBeVisible();
+  const list = (at: Page) => at.getByRole('region', { name: 'Unsent messages' });
+  await expect(list(page).getByText('Waiting for a connection')).toBeVisible();
+  await expect(list(other).getByText('Waiting for a connection')).toBeVisible();
   await expectSound(page, 'a message that waits');
   await page.context().unroute('**/api/conversations');
   await page.context().setOffline(true);

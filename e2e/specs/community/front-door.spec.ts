@@ -90,6 +90,6 @@ test('“I could tell the examples from the real ones at a glance”', async ({ 
   await page.getByRole('link', { name: 'Zainab Olubori' }).first().click();
   await expect(page).toHaveURL(/\/u\/zainab-olubori$/);
   await openPage('/');
-  await page.getByRole('link', { name: 'The figures as counted today' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Open figures' }).click();
   await expect(page).toHaveURL(/\/open$/);
 });

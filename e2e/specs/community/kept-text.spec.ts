@@ -10,7 +10,7 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
   await page.goto('/verse/user-profile');
   const open = page.getByRole('button', { name: 'Add a work' });
   const dialog = page.getByRole('dialog');
-  const restored = dialog.getByText('Restored what you typed.');
+  const restored = dialog.getByText('We kept your draft.');
   await open.click();
   await expect(restored).toHaveCount(0);
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
@@ -18,14 +18,14 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
   await dialog.getByLabel('Title').fill('A sign for the baker');
   await dialog.getByText('Tell the story').click();
   await dialog.getByLabel('How it was made').selectOption('Made by hand');
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await open.click();
   await expect(restored).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('A sign for the baker');
   await expect(dialog.getByLabel('How it was made')).toHaveValue('by-hand');
-  await expect(dialog.getByLabel('Alternative text of hand-painted-sign.webp')).toHaveValue('A painted sign');
+  await expect(dialog.getByLabel('Describe hand-painted-sign.webp')).toHaveValue('A painted sign');
   expect(await findViolations(page)).toEqual([]);
 
   // Typed text survives a reload, but the picture file does not.
@@ -41,9 +41,9 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
 
   await dialog.getByLabel('Title').fill('A sign for the smith');
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Save work' }).click();
-  await expect(page.getByText('The work was added.')).toBeVisible();
+  await expect(page.getByText('Your work is on your profile.')).toBeVisible();
   await open.click();
   await expect(dialog.getByLabel('Title')).toHaveValue('');
 });

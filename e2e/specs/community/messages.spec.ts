@@ -12,11 +12,11 @@ async function getInTouch({ page }: Arrived, other: Arrived, text: string) {
   await expect(dialog.getByText('Message is required.')).toBeVisible();
   await dialog.getByLabel('Message').fill('See https://lamps.example');
   await button(dialog, 'Send message').click();
-  await expect(dialog.getByText(/^A first message has no links\. Send/)).toBeVisible();
+  await expect(dialog.getByText(/^No links in a first message\. Send/)).toBeVisible();
   await dialog.getByLabel('Message').fill(text);
   await button(dialog, 'Send message').click();
   await link(dialog, 'Open the conversation').click();
-  await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+  await expect(page.getByText('You can write again once they answer.')).toBeVisible();
 }
 
 // @proves GAP-049 COM-08
@@ -80,7 +80,7 @@ test('ignoring a first message, blocking its writer, and reporting them take one
   }
   await openRequest(ada, bola);
   await button(ada.page, 'Ignore').click();
-  await expect(ada.page.getByText(/^You ignore this message\./)).toBeVisible();
+  await expect(ada.page.getByText(/^Ignored\./)).toBeVisible();
   await link(ada.page.getByRole('navigation', { name: 'Lists of messages' }), 'Ignored').click();
   await expect(link(ada.page.getByRole('main'), nameOf(bola.person))).toBeVisible();
 
@@ -100,7 +100,7 @@ test('ignoring a first message, blocking its writer, and reporting them take one
     .first()
     .click();
   await expect(moderator.getByText('I am Chi')).toBeVisible();
-  await expect(moderator.getByText(/^You see the messages that were handed over/)).toBeVisible();
+  await expect(moderator.getByText(/^You see only the messages they sent us/)).toBeVisible();
   await open(ada.page, '/verse/messages?box=ignored');
   await expectSound(ada.page, '/verse/messages?box=ignored');
 });

@@ -76,9 +76,7 @@ test('a post is reported by keyboard alone, and only once per member; members ca
   await dialog.getByLabel('Anything a moderator should know').fill(SCRIPT);
   await expectSound(page, 'report');
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
-  await expect(
-    dialog.getByText('Our moderators will look at it, and you will be notified of the decision.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('Our moderators will look at it and we’ll tell you what they decide.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(more).toBeFocused();
@@ -87,7 +85,7 @@ test('a post is reported by keyboard alone, and only once per member; members ca
   await report.press('Enter');
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('You have already reported this.')).toBeVisible();
+  await expect(dialog.getByText('You already reported this.')).toBeVisible();
 
   await page.goto(`${own.address}/verse/moderation`);
   await expect(page.getByText('Only moderators can open this page.')).toBeVisible();
@@ -142,7 +140,7 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await expect(moderator.getByRole('link', { name: 'Post by Ada Hill' })).toBeVisible();
   await expectSound(moderator, 'cases');
   await moderator.getByRole('link', { name: 'Referral rewards to decide' }).click();
-  await expect(moderator.getByText('No rewards are waiting.')).toBeVisible();
+  await expect(moderator.getByText('No open rewards.')).toBeVisible();
   await expectSound(moderator, 'rewards');
   await openModeration(moderator);
   await moderator.getByRole('link', { name: 'Post by Ada Hill' }).click();
@@ -155,7 +153,7 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await moderator.getByLabel('Message to the author').fill(WORDS);
   await expectSound(moderator, 'case');
   await moderator.getByRole('button', { name: 'Save decision' }).click();
-  await expect(moderator.getByText('It was removed, and its author was told why.')).toBeVisible();
+  await expect(moderator.getByText('Removed. We told the author why.')).toBeVisible();
   await expect(moderator.getByRole('button', { name: 'Save decision' })).toHaveCount(0);
   await expect(moderator.locator(':focus')).toContainText(WORDS);
   expect(await moderator.evaluate(() => 'ran' in window)).toBe(false);
@@ -169,11 +167,9 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await expect(author).toHaveURL('/verse/safety');
   await expect(author.getByText(WORDS)).toBeVisible();
   await author.getByRole('button', { name: 'Appeal' }).click();
-  await author.getByLabel('Why should the decision be taken back?').fill(`They are my own lamps. ${SCRIPT}`);
+  await author.getByLabel('Why should we change the decision?').fill(`They are my own lamps. ${SCRIPT}`);
   await author.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(
-    author.getByText(/^(?:An admin|Another moderator) answers by .+\. You get a notification\.$/),
-  ).toBeVisible();
+  await expect(author.getByText(/^(?:An admin|Another moderator) answers by .+\. We’ll tell you\.$/)).toBeVisible();
   await expect(author.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
   await expect(author.getByRole('heading', { name: /^Your post:/ })).toBeFocused();
   await expectSound(author, 'safety');
@@ -181,13 +177,13 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await moderator.getByRole('link', { name: 'All cases' }).click();
   await moderator.getByRole('link', { name: 'Appeals' }).click();
   await moderator.getByRole('link', { name: 'Post by Ada Hill' }).click();
-  await expect(moderator.getByText('Another moderator decides:')).toBeVisible();
+  await expect(moderator.getByText('Someone else decides:')).toBeVisible();
   await admin.goto('/verse/moderation?list=appealed');
   await admin.getByRole('link', { name: 'Post by Ada Hill' }).click();
   await admin.getByRole('radio', { name: /^Take the decision back/ }).check();
   await admin.getByLabel('Message to the author').fill('They are your own, and welcome.');
   await admin.getByRole('button', { name: 'Save decision' }).click();
-  await expect(admin.getByText('The decision was taken back, and the author was told.')).toBeVisible();
+  await expect(admin.getByText('Decision taken back. We told the author.')).toBeVisible();
   expect(await admin.evaluate(() => 'ran' in window)).toBe(false);
 
   await author.reload();
@@ -230,5 +226,5 @@ test('muting and blocking hide a member’s posts, and are undone at once or lat
   await author.getByRole('button', { name: `Unblock ${name}` }).click();
   await expect(author.getByRole('button', { name: `Block again ${name}` })).toBeFocused();
   await author.reload();
-  await expect(author.getByText('You have not blocked anyone.')).toBeVisible();
+  await expect(author.getByText('You haven’t blocked anyone.')).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function showWork(page: Page, site: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('A sign for the baker');
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Save work' }).click();
   await expect(dialog).toHaveCount(0);
   return own.handle;

@@ -56,7 +56,7 @@ async function impose(name: string, length: string): Promise<void> {
   await expect(dialog.getByText('Choose a rule.')).toBeVisible();
   await dialog.getByLabel('For how long?').selectOption(length);
   await dialog.getByRole('radio', { name: /^No spam/ }).check();
-  await dialog.getByLabel('The passage it is about').fill('Lamps, half the price');
+  await dialog.getByLabel('Which part?').fill('Lamps, half the price');
   await dialog.getByLabel('Message to the member').fill('Leave out the shop.');
   await expectSound(moderator, name);
   await dialog.getByRole('button', { name, exact: true }).click();
@@ -112,7 +112,7 @@ test('a suspended member reads why by the link in the email, appeals, and signs 
   await guest.goto(/\/contact\?appeal=[\w.-]+/.exec(mail)![0]);
   await guest.getByRole('button', { name: 'Read the decision' }).click();
   await expect(guest.getByText(/^Your account is suspended until /)).toBeVisible();
-  await guest.getByLabel('Why should the decision be taken back?').fill('They are my own lamps.');
+  await guest.getByLabel('Why should we change the decision?').fill('They are my own lamps.');
   await expectSound(guest, 'appeal');
   await guest.getByRole('button', { name: 'Send appeal' }).click();
   await expect(guest.getByText(/^(?:An admin|Another moderator) answers by .+\. You get an email\.$/)).toBeVisible();

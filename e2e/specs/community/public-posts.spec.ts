@@ -111,7 +111,7 @@ test('members can report, mute, and block on public posts and profiles; guests c
   const dialog = page.getByRole('dialog', { name: 'Report this post' });
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText(/Our moderators will look at it|You have already reported this/)).toBeVisible();
+  await expect(dialog.getByText(/Our moderators will look at it|You already reported this/)).toBeVisible();
 
   await openPage('/u/zainab-olubori');
   const more = page.getByRole('button', { name: 'More about Zainab Olubori' });

@@ -81,7 +81,7 @@ test('a tag is followed from its page, names itself in the feed, is muted with U
   await expect(reader.getByText('For the night market')).toBeVisible();
 
   await open(reader, '/tags');
-  const followed = reader.getByRole('list', { name: 'Tags that you follow' });
+  const followed = reader.getByRole('list', { name: 'Tags you follow' });
   await expect(link(followed, `#${tag}`)).toBeVisible();
   await expectSound(reader, 'the tags of a member');
   await button(followed, `Unfollow #${tag}`).click();
@@ -95,7 +95,7 @@ test('a guest signs in to follow a tag, and comes back to the button @soak', asy
   const person = newPerson({ firstName: 'Chi' });
   await createAccount(page, site, person);
   await open(page, `/tags/${tag}`);
-  await expect(page.getByText('No posts with this tag that you can see.')).toBeVisible();
+  await expect(page.getByText('No posts with this tag yet.')).toBeVisible();
   await link(page, `Follow #${tag}`).click();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -127,7 +127,7 @@ test('a work gets tags that complete themselves; pages and feeds have it until t
   await dialog.getByRole('option', { name: `#${tag}` }).click();
   await expect(dialog.getByLabel('Tags')).toHaveValue(`#Printing #${tag} `);
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await button(dialog, 'Save work').click();
   await expect(dialog).toHaveCount(0);
 
@@ -153,7 +153,7 @@ test('a work gets tags that complete themselves; pages and feeds have it until t
   await changeProfile(page, site, () => ({ visibility: 'nobody' }));
   expect(await read()).not.toContain('<item>');
   await noScripts.goto(`/tags/${tag}?show=works`);
-  await expect(noScripts.getByText('No works with this tag that you can see.')).toBeVisible();
+  await expect(noScripts.getByText('No works with this tag yet.')).toBeVisible();
   await noScripts.context().close();
   await call(page.request, site, 'PUT', `/api/tags/${tag}/mute`, { days: 1 });
 });

@@ -61,7 +61,7 @@ test('an entrant takes a place, writes, sends a file over a broken connection, p
   await page.getByLabel('Title').fill(`A night bus by ${nameOf(entrant)}`);
   await page.getByLabel('Text').fill(`The bus carries the moon. Write to ${entrant.email}.`);
   await page.getByLabel('How it was made').selectOption('by-hand');
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
 
   // The connection breaks while the second part is being uploaded.
   let parts = 0;
@@ -74,14 +74,14 @@ test('an entrant takes a place, writes, sends a file over a broken connection, p
   const files = page.getByRole('list', { name: 'Files of the entry' });
   await expect(link(files, name)).toBeVisible({ timeout: 60_000 });
   expect(parts).toBeGreaterThan(2);
-  await expect(files.getByText('Judges do not see ZIP files.')).toBeVisible();
+  await expect(files.getByText('Judges don’t see ZIP files')).toBeVisible();
 
   await button(page, 'Show the preview').click();
   const preview = page.getByRole('article', { name: 'Preview' });
   await expect(preview.getByText('The bus carries the moon. Write to [hidden]')).toBeVisible();
   await expect(preview).not.toContainText(entrant.lastName);
 
-  await expect(page.getByText('Entries that do not win stay with their makers, with all rights.')).toBeVisible();
+  await expect(page.getByText('Didn’t win? Your entry stays yours, with all rights.')).toBeVisible();
   await button(page, 'Submit the entry').click();
   const receipts = page.getByRole('heading', { name: 'Receipts' });
   await expect(receipts).toBeVisible();
@@ -91,7 +91,7 @@ test('an entrant takes a place, writes, sends a file over a broken connection, p
   expect(await mailTo(page.request, site, entrant.email, 'Receipt for Entry 1')).toContain(title);
 
   await page.getByLabel('Text').fill('Another text.');
-  await expect(page.getByText('Your draft has changed since the last submission.')).toBeVisible();
+  await expect(page.getByText('You changed your draft.')).toBeVisible();
   await open(page, page.url());
   await expect(page.getByLabel('Text')).toHaveValue('Another text.');
 });

@@ -89,13 +89,13 @@ async function judge(page: Page, title: string) {
 async function losing(page: Page, title: string) {
   await find(page, title);
   await link(main(page), 'Your entry').first().click();
-  const feedback = page.getByRole('region', { name: 'What the judges wrote about Entry 2' });
+  const feedback = page.getByRole('region', { name: 'What the judges said about Entry 2' });
   await expect(feedback.getByText(FEEDBACK)).toHaveCount(3);
-  await button(page, 'Appeal against the result').click();
+  await button(page, 'Appeal: result').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The handle is of steel.');
   await button(dialog, 'Send the appeal').click();
-  const appeal = page.getByRole('article', { name: 'Appeal against the result' });
+  const appeal = page.getByRole('article', { name: 'Appeal: result' });
   await expect(appeal.getByText('The handle is of steel.')).toBeVisible();
   await button(appeal, 'Messages').click();
   await appeal.getByLabel(/^Write to/).fill('See the picture.');
@@ -121,7 +121,7 @@ async function expectRecord(guest: Page, handle: string, id: string) {
   const picture = gallery.getByRole('img', { name: 'Paper moon' });
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   await open(guest, `/o/${handle}`);
-  await expect(guest.getByText('1 of 1 prize awarded in time, by the winners’ word')).toBeVisible();
+  await expect(guest.getByText('1 of 1 prize paid on time, the winners say')).toBeVisible();
 }
 
 async function winning(page: Page, title: string, work: string) {
@@ -130,19 +130,19 @@ async function winning(page: Page, title: string, work: string) {
   await expect(unveiling.getByRole('img', { name: work })).toBeVisible();
   await link(unveiling, 'Claim your prize').click();
   await expect(unveiling).toHaveCount(0);
-  await page.getByLabel('Show the judges’ words with it').check();
+  await page.getByLabel('Include what the judges said').check();
   await button(page, 'Add it to my profile').click();
-  await expect(page.getByText('Your entry is a work on your profile.')).toBeVisible();
-  const prize = page.getByRole('article', { name: 'You have won: Prize of the judges' });
+  await expect(page.getByText('Your entry is on your profile.')).toBeVisible();
+  const prize = page.getByRole('article', { name: 'You have won: Judges’ prize' });
   await button(prize, 'Messages').click();
   await expect(prize.getByText('Where shall we send it?')).toBeVisible();
   await prize.getByLabel(/^Write to/).fill('To the workshop, please.');
   await button(prize, 'Send message').click();
   await expect(prize.getByRole('listitem').filter({ hasText: 'To the workshop, please.' })).toBeVisible();
   await button(prize, 'Received').click();
-  await expect(prize.getByText('You said that the prize arrived in time.')).toBeVisible();
-  await page.getByLabel('Show my entry in the gallery of the contest').check();
-  await expect(page.getByLabel('Show my entry in the gallery of the contest')).toBeEnabled();
+  await expect(prize.getByText('You said it arrived on time.')).toBeVisible();
+  await page.getByLabel('Show my entry in the contest gallery').check();
+  await expect(page.getByLabel('Show my entry in the contest gallery')).toBeEnabled();
   await link(main(page), 'See your profile').click();
   await expect(main(page).getByText(work).first()).toBeVisible();
 }
@@ -163,12 +163,12 @@ test('a contest goes from its brief to its prize by links alone', async ({ brows
   await button(owner, 'New contest').click();
   await writeContest(owner, title, '40');
   await button(owner, 'Publish contest').click();
-  await expect(owner.getByText('The contest is published.')).toBeVisible();
+  await expect(owner.getByText('Your contest is live.')).toBeVisible();
   const id = new URL(owner.url()).pathname.split('/').at(-1)!;
   const jury = owner.getByRole('form', { name: 'Judges' });
   for (const one of judges) await jury.getByLabel(one.name).check();
   await button(jury, 'Save judges').click();
-  await expect(owner.getByText('The judges are chosen.')).toBeVisible();
+  await expect(owner.getByText('Judges saved.')).toBeVisible();
 
   const { page: winner } = await person(browser, site, 'Wale');
   const { page: loser } = await person(browser, site, 'Lola');
@@ -194,17 +194,17 @@ test('a contest goes from its brief to its prize by links alone', async ({ brows
   await link(owner.getByRole('navigation', { name: 'Contest' }), 'Judging').click();
   await button(owner, 'Publish the results').click();
   await button(owner, 'Publish now').click();
-  await expect(owner.getByText('The results are published.')).toBeVisible();
+  await expect(owner.getByText('The results are out.')).toBeVisible();
   await link(owner.getByRole('navigation', { name: 'Contest' }), 'Prize').click();
-  await button(owner, 'Report that the prize was sent').click();
+  await button(owner, 'I sent the prize').click();
   await button(owner.getByRole('dialog'), 'Report').click();
-  await expect(owner.getByText('The organisation has sent the prize.')).toBeVisible();
+  await expect(owner.getByText('The organisation sent the prize.')).toBeVisible();
   await writeToWinner(owner);
 
   await losing(loser, title);
   await winning(winner, title, 'Paper moon');
   await owner.reload();
-  await expect(owner.getByRole('article', { name: 'Entry 2: Appeal against the result' })).toBeVisible();
-  await expect(owner.getByText('Awarded in time')).toBeVisible();
+  await expect(owner.getByRole('article', { name: 'Entry 2: Appeal: result' })).toBeVisible();
+  await expect(owner.getByText('Awarded on time')).toBeVisible();
   await expectRecord(await visitor(browser, site), handle, id);
 });

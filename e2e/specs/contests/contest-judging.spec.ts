@@ -131,14 +131,14 @@ async function judgeFirst(page: Page, { title }: Jury): Promise<void> {
   await open(page, '/verse/notifications');
   await page
     .getByRole('listitem')
-    .filter({ hasText: `Judging of the contest “${title}” has begun` })
+    .filter({ hasText: `Time to judge “${title}”` })
     .getByRole('link', { name: /View/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('You judge 2 entries.')).toBeVisible();
   await page.getByLabel('Your sentence').fill('A light one can hold.');
   await button(page, 'Save the sentence').click();
-  await expect(page.getByText('Your sentence is saved.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expectSound(page, 'a contest to judge');
   await link(page, 'Entry 1').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entry 1' })).toBeVisible();
@@ -154,11 +154,11 @@ async function judgeFirst(page: Page, { title }: Jury): Promise<void> {
   await expect(page.getByLabel('Feedback')).toBeFocused();
   await page.getByLabel('Feedback').fill(FEEDBACK);
   await open(page, page.url());
-  await expect(page.getByText('Restored what you typed.')).toBeVisible();
+  await expect(page.getByText('We kept your draft.')).toBeVisible();
   await expect(page.getByLabel('Feedback')).toHaveValue(FEEDBACK);
   await button(page, 'Save my score').click();
   await expect(button(page, 'Change my score')).toBeVisible();
-  await expect(page.getByText(/The log of the contest has your score as a hash/)).toBeVisible();
+  await expect(page.getByText(/We keep a fingerprint of your score/)).toBeVisible();
   await link(page, 'Next: Entry 2').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entry 2' })).toBeVisible();
   await expect(page.getByLabel('Feedback')).toHaveValue('');
@@ -215,7 +215,7 @@ test('judges score blindly, the organisation publishes, and anyone recomputes th
   await expect(best.getByText('Quillon Vandermolen')).toBeVisible();
   await expect(best.getByText('4.20')).toBeVisible();
   await expect(bare.getByRole('region', { name: 'Judges' }).getByText('A light one can hold.')).toBeVisible();
-  await expect(bare.getByText('No. Whichever judge is left out, the winner is the same.')).toBeVisible();
+  await expect(bare.getByText('No. Take out any judge and the same entry wins.')).toBeVisible();
   await bare.close();
 
   const files: string[] = [];
@@ -228,6 +228,6 @@ test('judges score blindly, the organisation publishes, and anyone recomputes th
   expect(stdout).toContain('1. Entry 1: 4.200 by 3 judges');
 
   await open(first, `/verse/judging/${jury.id}/entries/1`);
-  await expect(first.getByText('The results are published, so scores cannot change.')).toBeVisible();
+  await expect(first.getByText('The results are out, so scores are final.')).toBeVisible();
   await expect(first.getByText(FEEDBACK)).toHaveCount(3);
 });

@@ -33,14 +33,14 @@ test('an owner publishes, postpones and cancels a contest by links alone @soak',
   await expect(page.getByText('The weights must add up to 100.')).toHaveCount(0);
   await expectSound(page, 'the form of a contest');
   await button(page, 'Publish contest').click();
-  await expect(page.getByText('The contest is published.')).toBeVisible();
+  await expect(page.getByText('Your contest is live.')).toBeVisible();
 
   await button(page, 'Postpone').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New date').fill(momentIn(8));
   await dialog.getByLabel('Reason').fill('The paper came late.');
   await button(dialog, 'Postpone').click();
-  await expect(page.getByText('Everyone who takes part gets your reason.')).toBeVisible();
+  await expect(page.getByText('Everyone in it gets your reason.')).toBeVisible();
 
   await link(page, 'View public page').click();
   await expect(page).toHaveURL(/^https?:\/\/[^/]+\/contests\//);
@@ -49,7 +49,7 @@ test('an owner publishes, postpones and cancels a contest by links alone @soak',
   await open(guest, new URL(page.url()).pathname);
   for (const text of ['Craft of 5', 'We print the winner on posters.', 'The paper came late.'])
     await expect(guest.getByText(text)).toBeVisible();
-  await expect(guest.getByText('Entries that do not win stay with their makers, with all rights.')).toBeVisible();
+  await expect(guest.getByText('Didn’t win? Your entry stays yours, with all rights.')).toBeVisible();
   await expectSound(guest, 'the terms of a contest');
 
   await page.goBack();

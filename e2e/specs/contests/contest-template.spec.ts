@@ -25,7 +25,7 @@ async function publishFromTemplate(page: Page, title: string) {
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
   await expectSound(page, 'the form of a contest, filled in from a template');
   await click('Publish contest');
-  await expect(page.getByText('The contest is published.')).toBeVisible();
+  await expect(page.getByText('Your contest is live.')).toBeVisible();
   return { clicks, fields: Object.keys(typed).length };
 }
 

@@ -159,7 +159,7 @@ test("members vote once for another's entry, and members with a newer account th
 
   const late = await person(browser, site);
   await open(late, path);
-  await expect(late.getByText('Your account was created after this contest was published')).toBeVisible();
+  await expect(late.getByText('Your account is newer than this contest')).toBeVisible();
   await expect(button(late, /^Vote for/)).toHaveCount(0);
   await open(late, `/verse/contests/${randomUUID().slice(0, 8)}/vote`);
   await expect(late.getByRole('heading', { name: 'This contest has no community vote.' })).toBeVisible();
@@ -182,39 +182,39 @@ test('an appeal is discussed in a thread and decided, and everyone sees the priz
   await call(maker.request, site, 'PUT', `/api/contests/${id}/entries/own/appeal`, about);
 
   await open(owner, `/verse/organisations/${handle}/contests/${id}/prize`);
-  const appeal = owner.getByRole('article', { name: 'Entry 1: Appeal against the result' });
+  const appeal = owner.getByRole('article', { name: 'Entry 1: Appeal: result' });
   await appeal.getByRole('button', { name: 'Messages' }).click();
   await appeal.getByLabel('Write to the makers and the team of the site').fill('The judges have decided.');
   await button(appeal, 'Send message').click();
   await expect(appeal.getByRole('listitem').filter({ hasText: 'The judges have decided.' })).toBeVisible();
   await expectSound(owner, 'the prize and appeals of a contest');
-  await button(owner, 'Report that the prize was sent').first().click();
+  await button(owner, 'I sent the prize').first().click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Note').fill('By bank');
   await dialog.getByLabel('Link to evidence').fill('bank.example/receipt');
   await button(dialog, 'Report').click();
-  await expect(owner.getByText('The organisation has sent the prize.')).toBeVisible();
+  await expect(owner.getByText('The organisation sent the prize.')).toBeVisible();
 
   const staff = await visitor(browser, site);
   await signInToDemo(staff.request, site, 'editor');
   await open(staff, '/verse/staff');
   await link(staff, 'Contest appeals').click();
-  const waiting = staff.getByRole('article', { name: `${title}, Entry 1: Appeal against the result` });
+  const waiting = staff.getByRole('article', { name: `${title}, Entry 1: Appeal: result` });
   await waiting.getByRole('button', { name: 'Messages' }).click();
   await expect(waiting.getByText('The judges have decided.')).toBeVisible();
   await expectSound(staff, 'appeals to decide');
   await button(waiting, 'Reject').click();
   await staff.getByLabel('Reason').fill('The scores are right.');
   await button(staff.getByRole('dialog'), 'Reject').click();
-  await expect(staff.getByText('No appeals are waiting.')).toBeVisible();
+  await expect(staff.getByText('No open appeals.')).toBeVisible();
   await open(maker, '/verse/notifications');
-  await expect(maker.getByText(`Your appeal was rejected in the contest “${title}”.`)).toBeVisible();
+  await expect(maker.getByText(`You lost your appeal in the contest “${title}”.`)).toBeVisible();
 
   const bare = await (await browser.newContext({ baseURL: site, javaScriptEnabled: false })).newPage();
   await bare.goto(`/contests/${id}/results`);
   const prizes = bare.getByRole('region', { name: 'Prizes' });
-  await expect(prizes.getByText('The organisation has sent the prize.')).toBeVisible();
-  await expect(prizes.getByText('Awarded in time')).toHaveCount(0);
+  await expect(prizes.getByText('The organisation sent the prize.')).toBeVisible();
+  await expect(prizes.getByText('Awarded on time')).toHaveCount(0);
   await bare.goto(`/o/${handle}`);
   await expect(bare.getByText('1 contest run, 1 with results')).toBeVisible();
   await bare.close();

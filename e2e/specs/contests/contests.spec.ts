@@ -118,9 +118,9 @@ test('staff give a contest a picture, confirm a place in it, and remove the pict
   const form = page.getByRole('dialog', { name: 'Edit the contest' });
   await fillForm(form, 'A lamp');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByLabel('Alternative text')).toBeFocused();
+  await expect(form.getByLabel('Describe the picture')).toBeFocused();
   await expectSound(page, 'form');
-  await form.getByLabel('Alternative text').fill('A lamp above a desk');
+  await form.getByLabel('Describe the picture').fill('A lamp above a desk');
   await form.getByRole('button', { name: 'Save changes' }).click();
   const lamp = card(page, 'A lamp');
   await expect(lamp.getByRole('img', { name: 'A lamp above a desk' })).toBeVisible();
@@ -131,7 +131,7 @@ test('staff give a contest a picture, confirm a place in it, and remove the pict
     contests: { id: string; title: string }[];
   };
   const { id } = contests.find(({ title }) => title === 'A lamp')!;
-  await expect(lamp.getByText('You can join once its rules are set.')).toBeVisible();
+  await expect(lamp.getByText('You can join once the rules are out.')).toBeVisible();
   giveTerms(site.dataDir, id);
   const headers = { origin: site.address };
   expect((await member.request.put(`/api/contests/${id}/entry`, { headers })).status()).toBe(200);
@@ -145,13 +145,13 @@ test('staff give a contest a picture, confirm a place in it, and remove the pict
   await page.keyboard.press('Escape');
   const told = await member.newPage();
   await told.goto('/verse/notifications');
-  await expect(told.getByText('Your place in the contest “A lamp” is confirmed.')).toBeVisible();
+  await expect(told.getByText('Your place in “A lamp” is confirmed.')).toBeVisible();
   await member.close();
 
   await lamp.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The contest was changed.')).toBeVisible();
+  await expect(page.getByText('Contest updated.')).toBeVisible();
   await expect(lamp.getByRole('img', { name: 'A lamp above a desk' })).toHaveCount(0);
 });
 

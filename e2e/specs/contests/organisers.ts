@@ -49,13 +49,13 @@ export async function writeContest(page: Page, title: string, secondWeight = '30
   await field('Rules').fill('One lantern.');
   await field('Start').fill(momentIn(-1));
   await field('Deadline').fill(momentIn(7));
-  await field('Grace period, in minutes').fill('60');
+  await field('Extra time, in minutes').fill('60');
   await field('Results by').fill(momentIn(14));
   await field('Prize awarded by').fill(momentIn(21));
   await field('Prize pool, in $').fill('1,500');
   await field('Prize pledge').fill('We transfer 1,500 dollars to the winner.');
-  await field('If it is not awarded in time').selectOption('all-entries');
-  await field('What you may do with the winning entries').fill('We print the winner on posters.');
+  await field('If you pay late').selectOption('all-entries');
+  await field('What you can do with the winning entries').fill('We print the winner on posters.');
   await writeCriterion(page, 1, 'Craft', '60');
   await writeCriterion(page, 2, 'Light', secondWeight);
 }

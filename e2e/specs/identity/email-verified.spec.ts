@@ -106,7 +106,7 @@ test('a used link says so when it is opened again; an invented one offers anothe
   for (const address of ['/email-verified?token=invented', '/email-verified?error=expired']) {
     await openStill(page, address);
     await expect(
-      page.getByRole('alert').filter({ hasText: 'This link is invalid, has expired or was used before.' }),
+      page.getByRole('alert').filter({ hasText: 'This link is wrong, expired or already used.' }),
     ).toBeVisible();
     await advanceClock(page, 8000);
     await expect(page.getByText(DONE)).toHaveCount(0);
@@ -128,7 +128,7 @@ test('a lost connection does not reject the link: it can be tried again @soak', 
   const link = linkIn(await mailTo(page.request, site, person.email, 'Verify'));
   await page.route('**/api/verify-email', (route) => route.abort());
   await openStill(page, link);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your link is still good.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your link still works.' })).toBeVisible();
   await page.unroute('**/api/verify-email');
   await page.getByRole('button', { name: 'Try again' }).click();
   await advanceClock(page, 5000);

@@ -47,7 +47,7 @@ test('filters by skill, place and availability narrow the list, and an empty one
   await openPage('/people');
   await page.getByLabel('Place').fill('lagos');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByLabel('Availability').selectOption({ label: 'Busy at the moment' });
+  await page.getByLabel('Availability').selectOption({ label: 'Busy right now' });
   await expect(page.getByText('No people match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('article')).not.toHaveCount(0);

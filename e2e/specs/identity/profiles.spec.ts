@@ -95,7 +95,7 @@ test('a member edits a profile, shows a work, and hides it: the public page chan
     .setInputFiles(pictures.map((name) => ({ name, mimeType: 'image/webp', buffer: readFileSync(PICTURE) })));
   await dialog.getByRole('button', { name: 'Remove picture wrong.webp' }).click();
   await expect(dialog.getByLabel('Pictures')).toBeFocused();
-  await dialog.getByLabel('Alternative text of sign.webp').fill('A painted sign with a large S');
+  await dialog.getByLabel('Describe sign.webp').fill('A painted sign with a large S');
   await dialog.getByRole('button', { name: 'Save work' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 3, name: 'A sign for the baker' })).toBeVisible();
@@ -129,10 +129,10 @@ test('a member is warned that clients see an empty page, opens it to them, and l
   await settle(page, site);
   await openPage('/verse/user-profile');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Signs by hand.');
-  await page.getByText('Choose for each part').click();
+  await page.getByText('Choose part by part').click();
   await page.getByLabel('Bio', { exact: true }).last().selectOption('Members');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  const warning = page.getByText('Clients without an account see only your name.');
+  const warning = page.getByText('Without an account, clients see only your name.');
   await expect(warning).toBeVisible();
   await page.getByRole('link', { name: 'View as visitor' }).click();
   await expect(page.getByText('This is what visitors see.')).toBeVisible();
@@ -168,7 +168,7 @@ test('former handles redirect permanently to the page @soak', async ({
   }
   await page.getByRole('textbox', { name: 'Handle' }).fill('signs-third');
   await page.getByRole('button', { name: 'Save handle' }).click();
-  await expect(page.getByText('A handle can be changed 2 times in 30 days.')).toBeVisible();
+  await expect(page.getByText('You can change your handle 2 times in 30 days.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue('signs-third');
 });
 

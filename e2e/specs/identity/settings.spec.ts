@@ -101,7 +101,7 @@ test('a new address requires the password and applies once its email is confirme
   await expect(form.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(form.getByText(`Your email changes when you open the link we sent to ${next}.`)).toBeVisible();
+  await expect(form.getByText(`Open the link we sent to ${next} to change your email.`)).toBeVisible();
   const link = linkIn(await mailTo(page.request, site, next, 'Confirm'));
   expect(((await (await page.request.get('/api/me')).json()) as { email: string }).email).toBe(person.email);
   await page.goto(link);
@@ -121,7 +121,7 @@ test('a new account follows a light system until Dark is chosen, which applies i
   await page.emulateMedia({ colorScheme: 'light' });
   await openSettings(page);
   const form = section(page, 'Preferences');
-  await expect(form.getByText('System: this device asks for light.')).toBeVisible();
+  await expect(form.getByText('System: your device is set to light.')).toBeVisible();
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
   await form.getByRole('radio', { name: 'dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -146,7 +146,7 @@ test('preferences apply at once and survive a reload: emails, group by group, an
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSettings(page);
   const form = section(page, 'Preferences');
-  await expect(form.getByText('System: this device asks for dark.')).toBeVisible();
+  await expect(form.getByText('System: your device is set to dark.')).toBeVisible();
   await form.getByRole('radio', { name: 'light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await form.getByRole('checkbox', { name: 'Contests, by email' }).uncheck();

@@ -33,7 +33,7 @@ async function showWork(page: Page, site: string, title: string) {
   await dialog.getByLabel('Result').fill('Everyone does.');
   await dialog.getByLabel('How it was made').selectOption('Made by hand');
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Save work' }).click();
   await expect(dialog).toHaveCount(0);
   const { handle, works } = await own();

@@ -121,7 +121,7 @@ test('leaving the settings asks before losing input, and fields that the header 
   await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
   await banner(page).getByRole('button', { name: 'Light theme' }).click();
   await expect(page.getByText('This device shows dark, as its switch in the header says.')).toBeVisible();
-  await expect(page.getByText('The switch in the header changes this device only.')).toBeVisible();
+  await expect(page.getByText('The switch in the header changes only this one.')).toBeVisible();
 });
 
 // @proves GAP-087

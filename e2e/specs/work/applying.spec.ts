@@ -14,7 +14,7 @@ async function addWork(page: Page, title: string) {
   await page.getByRole('button', { name: 'Add a work' }).click();
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Pictures').setInputFiles(PICTURE);
-  await dialog.getByLabel('Alternative text of hand-painted-sign.webp').fill('A painted sign');
+  await dialog.getByLabel('Describe hand-painted-sign.webp').fill('A painted sign');
   await dialog.getByRole('button', { name: 'Save work' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -61,7 +61,7 @@ async function expectStages(page: Page, house: House, id: string) {
   const { id: received } = await house.application(id);
   await expect(page.getByText(/^Not opened yet\. You get an answer by /)).toBeVisible();
   await house.openApplication(received);
-  await expect(page.getByText(/^They have opened your application\./)).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText(/^They opened your application\./)).toBeVisible({ timeout: 2000 });
   await house.write(received, 'When can you start?');
   await expect(page.getByText('When can you start?')).toBeVisible();
   await page.getByLabel('Write to').fill('On Monday.');
@@ -71,7 +71,7 @@ async function expectStages(page: Page, house: House, id: string) {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeFocused();
   await house.answer(id, 'declined', 'filled', 'Thank you for the sign.');
-  await expect(page.getByText('All positions are filled.')).toBeVisible();
+  await expect(page.getByText('All positions filled.')).toBeVisible();
   await expect(page.getByText('Thank you for the sign.')).toBeVisible();
 }
 
@@ -192,11 +192,11 @@ test('a guest saves a search after signing in, is notified of a job, and deletes
   await page.goto(back);
   await page.getByRole('dialog').getByLabel('Name').fill('My lamps');
   await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText('The search is saved. We notify you of new jobs that fit.')).toBeVisible();
+  await expect(page.getByText('Search saved. We’ll tell you about new jobs that fit.')).toBeVisible();
   await house.post(`Second lamp ${house.handle}`);
 
   await page.goto('/verse/notifications');
-  await expect(page.getByText('New jobs fit your search “My lamps”.')).toBeVisible();
+  await expect(page.getByText('New jobs for your search “My lamps”.')).toBeVisible();
   await page.getByRole('link', { name: 'View' }).first().click();
   await expect(card(page, `Second lamp ${house.handle}`)).toBeVisible();
   await page.getByRole('navigation', { name: 'Job Hub' }).getByRole('link', { name: 'Searches' }).click();
@@ -228,7 +228,7 @@ test('without scripts the jobs are filtered, an organisation lists its jobs, and
   await expect(page).toHaveURL(`/o/${house.handle}`);
   await page.getByRole('link', { name: `Lamp reader ${house.handle}` }).click();
   await expect(page).toHaveURL(`/jobs/${id}`);
-  await expect(page.getByText('You are judged by')).toBeVisible();
+  await expect(page.getByText('What they score')).toBeVisible();
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page.content()) ?? [];
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'JobPosting',

@@ -81,7 +81,7 @@ async function passReview(page: Page, browser: Browser, site: string, title: str
   await expect(page.getByText('Say for how many months.')).toBeVisible();
   await page.getByLabel('Description').fill(`For three months. ${SCRIPT}`);
   await button(page, 'Send for review').click();
-  await expect(page.getByText('This job waits for review')).toBeVisible();
+  await expect(page.getByText('This job is in review')).toBeVisible();
   await staff.reload();
   await button(posting, 'Publish').click();
   await expect(posting).toHaveCount(0);
@@ -115,9 +115,9 @@ test('a brand gets by links alone from home to a published job in 10 clicks, and
   await finger.press(button(page, 'Preview'));
   await expect(page.getByRole('group', { name: title }).getByText('₦150,000–₦1,250,000.50')).toBeVisible();
   await expectSound(page, 'the preview');
-  await expect(page.getByText('so staff look at it before it is public')).toBeVisible();
+  await expect(page.getByText('so we check it before it goes live')).toBeVisible();
   await finger.press(button(page, 'Send for review'));
-  await expect(page.getByText('This job waits for review')).toBeVisible();
+  await expect(page.getByText('This job is in review')).toBeVisible();
   annotate('clicks from home to a job in review', finger.clicks);
   expect(finger.clicks).toBeLessThanOrEqual(9);
 
@@ -147,11 +147,11 @@ async function shortlistBlindly(colleague: Page, person: Person) {
   for (const hidden of ['Adaeze', 'Obinna', 'Adebayo', '@example.org']) expect(board).not.toContain(hidden);
   await expectSound(colleague, 'applications');
   await link(colleague, 'Applicant 1').click();
-  await expect(colleague.getByText('First look without names')).toBeVisible();
+  await expect(colleague.getByText('Names are hidden for now')).toBeVisible();
   await expect(colleague.getByText('Shortlist this applicant to write to them.')).toBeVisible();
   expect(await colleague.content()).not.toContain('Adaeze');
   await score(colleague, 5);
-  await expect(colleague.getByText('No colleague has given scores yet.')).toBeVisible();
+  await expect(colleague.getByText('No scores from colleagues yet.')).toBeVisible();
   await colleague.getByLabel('New note').fill('Strong lines.');
   await button(colleague, 'Add note').click();
   await expect(colleague.getByRole('list', { name: 'Notes' }).getByText('Strong lines.')).toBeVisible();
@@ -172,9 +172,9 @@ async function declineByKeyboard(page: Page) {
   await page.keyboard.press('Tab');
   await button(page.getByRole('region', { name: 'Selected applications' }), 'Decline').press('Enter');
   await button(page, 'Send to 1').click();
-  await expect(page.getByText('Choose a reason: the applicant reads it.')).toBeVisible();
-  await page.getByLabel('Reason').selectOption({ label: 'All positions are filled.' });
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('All positions are filled.')).toBeVisible();
+  await expect(page.getByText('Choose a reason. The applicant reads it.')).toBeVisible();
+  await page.getByLabel('Reason').selectOption({ label: 'All positions filled.' });
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('All positions filled.')).toBeVisible();
   await expectSound(page, 'answering');
   await button(page, 'Send to 1').click();
   await expect(page.getByText('1 applicant was answered.')).toBeVisible();
@@ -207,7 +207,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   await link(page, 'Jobs and applications').click();
   await link(page, 'Review applications').click();
   await link(page, nameOf(ada.person)).click();
-  await expect(page.getByText('Scores of colleagues show once you have given yours.')).toBeVisible();
+  await expect(page.getByText('Give your scores to see those of your colleagues.')).toBeVisible();
   await score(page, 3);
   await expect(page.getByText('Mean of all: 4.0 of 5')).toBeVisible();
   await link(page, /^(Next|Previous) applicant$/).click();
@@ -228,7 +228,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   // A notice of the page before has a button of the same name.
   await page.getByRole('article').getByRole('button', { name: 'Close', exact: true }).click();
   await button(page, 'Archive').click();
-  await expect(page.getByText('An applicant still waits for an answer. Answer them first.')).toBeVisible();
+  await expect(page.getByText('An applicant is still waiting. Answer them first.')).toBeVisible();
   for (const one of [ada.page, obi.page, colleague]) await one.close();
 });
 
@@ -253,7 +253,7 @@ test('two colleagues who change one draft see both versions, and lose neither @s
   await colleague.getByLabel('Title').fill('Poster painter');
   await expect(colleague.getByText(/^Saved at/)).toBeVisible();
   await page.getByLabel('Title').fill('Poster printer');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has changed this job' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this job' });
   await expect(conflict.getByText('Poster printer')).toBeVisible();
   await expect(conflict.getByText('Poster painter')).toBeVisible();
   await expectSound(page, 'a conflict');
@@ -271,6 +271,6 @@ test('the page for brands is readable without scripts, and passes the audit', as
   await expectSound(page, 'for brands');
   const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site })).newPage();
   await plain.goto('/hire');
-  await expect(plain.getByText('Nothing. There is no fee')).toBeVisible();
+  await expect(plain.getByText('Nothing. Posting, applying and hiring are free')).toBeVisible();
   await plain.close();
 });

@@ -50,8 +50,8 @@ async function addLogo(page: Page) {
   const file = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 300) };
   await logo.getByRole('button', { name: 'Logo', exact: true }).setInputFiles(file);
   await logo.getByRole('button', { name: 'Save logo' }).click();
-  await expect(logo.getByLabel('Alternative text')).toBeFocused();
-  await logo.getByLabel('Alternative text').fill('A lantern over a street');
+  await expect(logo.getByLabel('Describe the picture')).toBeFocused();
+  await logo.getByLabel('Describe the picture').fill('A lantern over a street');
   await logo.getByRole('button', { name: 'Save logo' }).click();
   await expect(page.getByText('Logo saved.')).toBeVisible();
 }
@@ -109,7 +109,7 @@ test('an owner creates an organisation, invites a partner, hands over and leaves
   const partner = newPerson({ firstName: 'Rita' });
   await panel(page, 'Members').getByLabel('Email').fill(partner.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`The invitation to ${partner.email} is on its way.`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${partner.email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Withdraw the invitation to ${partner.email}` })).toBeVisible();
   await expectSound(page, 'managing an organisation');
   const other = await visit(browser, baseURL);
@@ -118,12 +118,12 @@ test('an owner creates an organisation, invites a partner, hands over and leaves
   await page.reload();
   await untilHydrated(page);
   await leave(page, name);
-  await expect(page.getByText('An organisation needs an owner. Make someone else an owner first.')).toBeVisible();
+  await expect(page.getByText('Someone has to own this. Make someone else an owner first.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Role of Rita Olubori').selectOption('owner');
   await expect(page.getByText('The role of Rita Olubori is changed.')).toBeVisible();
   await leave(page, name);
-  await expect(page.getByText('You act for no organisation yet')).toBeVisible();
+  await expect(page.getByText('No brand or studio yet')).toBeVisible();
   await expectSound(page, 'no organisation');
   await remove(other, name);
 });

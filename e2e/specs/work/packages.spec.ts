@@ -34,7 +34,7 @@ test('a member sets up a package by links alone; a visitor finds it and asks for
   await open(page, '/verse/community');
   await link(page.getByRole('navigation', { name: 'Verse' }).first(), 'Profile').click();
   await link(page, 'What I offer').click();
-  await expect(page.getByText('You offer no packages yet')).toBeVisible();
+  await expect(page.getByText('No packages yet')).toBeVisible();
   await expectSound(page, 'no packages');
 
   await addPackage(page, name);
@@ -48,7 +48,7 @@ test('a member sets up a package by links alone; a visitor finds it and asks for
   await link(page, 'Your profile').click();
   await link(page, 'View your page').click();
   await expect(link(page, 'Edit your packages')).toBeVisible();
-  await expect(link(page, `Ask for this: ${name}`)).toHaveCount(0);
+  await expect(link(page, `: ${name}`)).toHaveCount(0);
   const profile = new URL(page.url()).pathname;
 
   const client = await visitor(browser, site);
@@ -63,14 +63,14 @@ test('a member sets up a package by links alone; a visitor finds it and asks for
   await link(client, `Bola ${person.lastName}`).click();
   await expect(client).toHaveURL(profile);
   await expect(client.getByText('7 days, 2 revisions')).toBeVisible();
-  await link(client, `Ask for this: ${name}`).click();
+  await link(client, `: ${name}`).click();
   await expect(client).toHaveURL(new RegExp(`/brief\\?to=${profile.slice('/u/'.length)}&package=\\w+$`));
   expect(await client.evaluate(() => 'ran' in window)).toBe(false);
   await client.close();
 
   await open(page, '/verse/packages');
   await button(page, `Remove: ${name}`).click();
-  await expect(page.getByText('You offer no packages yet')).toBeVisible();
+  await expect(page.getByText('No packages yet')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(list.getByRole('heading', { name })).toBeVisible();
 });
@@ -92,6 +92,6 @@ test('packages of members are found without scripts @soak', async ({ browser, pa
   await button(reader, 'Search').click();
   await expect(reader.getByText('₦5,000')).toBeVisible();
   await expect(reader.getByText('1 day, no revisions')).toBeVisible();
-  await expect(link(reader, `Ask for this: A ${word}`)).toHaveAttribute('href', /\/brief\?to=.+&package=\w+$/);
+  await expect(link(reader, `: A ${word}`)).toHaveAttribute('href', /\/brief\?to=.+&package=\w+$/);
   await context.close();
 });

@@ -121,7 +121,7 @@ async function askForPackage(page: Page, name: string, seller: Person, { email, 
   await page.getByRole('searchbox', { name: 'Search packages' }).press('Enter');
   await link(page.getByRole('listitem').filter({ hasText: name }).first(), nameOf(seller)).click();
   await expect(page).toHaveURL(/\/u\//);
-  await link(page, `Ask for this: ${name}`).click();
+  await link(page, `: ${name}`).click();
   await expect(page.getByRole('heading', { name: `Package: ${name}` })).toBeVisible();
   await sendBrief(page, name);
   await expect(page).toHaveURL(/\/signin\?next=%2Fbrief/);
@@ -159,7 +159,7 @@ test('a visitor finds a package of a member, and both get by links to a reviewed
   await askForPackage(page, name, person, client);
 
   await open(seller, '/verse/community');
-  await openNextStep(seller, name, 'Send an offer, or decline the brief.');
+  await openNextStep(seller, name, 'Make an offer, or decline the brief.');
   await propose(seller, { version: 1, milestones: [['Ribbon', '5,000']], account: ACCOUNT });
   await openNextStep(page, name, 'Read version 1 of the offer.');
   await accept(page, 1);
@@ -256,7 +256,7 @@ test('a moderator on neither side decides a dispute, and both sides read the rea
   await decide(staff, title, reasons);
   for (const one of [page, seller]) {
     await expect(one.getByRole('heading', { name: 'Decided dispute about “Sign”' })).toBeVisible();
-    await expect(one.getByText('The milestone counts as accepted.')).toBeVisible();
+    await expect(one.getByText('The milestone is accepted.')).toBeVisible();
     await expect(one.getByText(reasons)).toBeVisible();
     expect(await one.evaluate(() => 'ran' in window)).toBe(false);
     if (one !== page) await one.close();

@@ -32,8 +32,8 @@ export async function openOwnProject(page: Page, title: string, list: 'Buying' |
 
 export async function openHouseProject(staff: Page, title: string) {
   await (await linkOfRoom(staff, 'Work', 'Staff')).click();
-  await link(staff.getByRole('list', { name: 'Desks' }), 'Projects of the house').click();
-  await link(staff.getByRole('navigation', { name: 'Projects of the house' }), 'All').click();
+  await link(staff.getByRole('list', { name: 'Desks' }), 'Our own projects').click();
+  await link(staff.getByRole('navigation', { name: 'Our own projects' }), 'All').click();
   await link(staff.getByRole('article').filter({ hasText: title }), title).click();
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
@@ -76,7 +76,7 @@ export async function propose(page: Page, { version, milestones, note = '', acco
     await milestone.getByLabel('Number of days').fill(String(10 + index));
     await milestone.getByLabel('Amount').fill(amount);
   }
-  await form.getByLabel('Note to the other side').fill(note);
+  await form.getByLabel(/^Message to /).fill(note);
   const next = button(form, 'Next: Where to pay');
   if ((await next.count()) > 0) await next.click();
   for (const [name, text] of Object.entries(account)) await form.getByLabel(name, { exact: true }).fill(text);
@@ -93,7 +93,7 @@ export async function accept(page: Page, version: number) {
   await button(turnOf(page), `Read and accept version ${version}`).click();
   const form = page.getByRole('dialog').getByRole('form', { name: 'Acceptance' });
   await button(form, `Accept version ${version}`).click();
-  await expect(form.getByText('Read the terms, then confirm it here.')).toBeVisible();
+  await expect(form.getByText('Read the terms, then tick this box.')).toBeVisible();
   await form.getByLabel(`I have read the terms of version ${version}`).check();
   await button(form, `Accept version ${version}`).click();
   await openPapers(page);
@@ -125,7 +125,7 @@ export async function act(milestone: Locator, action: string, texts: Record<stri
 }
 
 export const bookPayment = (milestone: Locator) =>
-  act(milestone, 'Book a payment', { 'Bank reference': randomUUID(), 'Arrived on': dayIn(0) });
+  act(milestone, 'Record a payment', { 'Bank reference': randomUUID(), 'Arrived on': dayIn(0) });
 
 export async function deliverFile(milestone: Locator, note: string) {
   const file = { name: 'sketch.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a sketch') };

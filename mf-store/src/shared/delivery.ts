@@ -1,2 +1,2 @@
 /** An order's total includes delivery. */
-export const DELIVERY = 'Delivery by post is included in the price. We email you when it is sent.';
+export const DELIVERY = 'Post is included. We email you when it ships.';

@@ -5,7 +5,7 @@ export function PaidProject({ number, children }: { number: string | undefined; 
   if (number === undefined) return null;
   return (
     <p>
-      It pays for a milestone of{' '}
+      Payment for a milestone of{' '}
       <PageLink page="project" params={{ number }}>
         project {number}
       </PageLink>

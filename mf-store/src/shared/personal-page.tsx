@@ -38,9 +38,7 @@ export function PersonalPage<T>({ title, lead, pageName, children, ...rest }: Pe
       {result ? (
         <NotShown failure={result} isLoading={isLoading} reload={reload} {...rest} />
       ) : (
-        <LoadingOutline status="Loading…">
-          This page needs scripts, which are switched off in this browser.
-        </LoadingOutline>
+        <LoadingOutline status="Loading…">This page needs JavaScript. Please turn it on for this site.</LoadingOutline>
       )}
     </Frame>
   );

@@ -2,6 +2,6 @@ import type { Availability } from '@verse/api-contract/identity/profiles.values'
 
 export const AVAILABILITY_LABELS: Record<Exclude<Availability, 'unsaid'>, string> = {
   open: 'Open to work',
-  busy: 'Busy at the moment',
+  busy: 'Busy right now',
   closed: 'Not taking on work',
 };

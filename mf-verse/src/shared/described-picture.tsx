@@ -35,8 +35,8 @@ export function DescribedPicture(props: DescribedPictureProps) {
     <>
       <ChosenPicture picture={picture} onRemove={onRemove} />
       <TextField
-        label="Alternative text"
-        hint={`What the ${label.toLowerCase()} shows, for those who cannot see it.`}
+        label="Describe the picture"
+        hint={`For people who can’t see the ${label.toLowerCase()}.`}
         name="alt"
         required
         maxLength={maxLength}

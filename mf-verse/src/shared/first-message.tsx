@@ -37,7 +37,7 @@ function Sent({ conversation: { id, state }, onClose }: { conversation: Conversa
   return (
     <>
       <Alert tone="success">
-        <p>{state === 'sent' ? 'Your message was sent. It waits for an answer.' : 'Your message was sent.'}</p>
+        <p>{state === 'sent' ? 'Sent. Now it’s their turn to answer.' : 'Your message was sent.'}</p>
       </Alert>
       <Cluster>
         {/* Takes the focus, because the focused form has disappeared. */}

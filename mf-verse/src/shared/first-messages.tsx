@@ -30,7 +30,7 @@ export function FirstMessages({ memberId }: { memberId: string }) {
   return (
     <>
       {shown.length > 0 ? (
-        <section className={styles.list} aria-label="Messages that are not sent">
+        <section className={styles.list} aria-label="Unsent messages">
           {shown.map((message) => (
             <Entry
               key={message.key}
@@ -61,7 +61,7 @@ interface EntryProps {
   onDelete: () => void;
 }
 
-const TITLE = { waits: 'Waiting for the network', refused: 'Not sent', held: 'Not sent' } as const;
+const TITLE = { waits: 'Waiting for a connection', refused: 'Not sent', held: 'Not sent' } as const;
 
 function Entry({ message: { name, isHeld, why }, isSending, onEdit, onDelete }: EntryProps) {
   const state = !isHeld ? 'waits' : why === undefined ? 'held' : 'refused';
@@ -72,8 +72,8 @@ function Entry({ message: { name, isHeld, why }, isSending, onEdit, onDelete }: 
       tone={state === 'refused' ? 'warning' : 'notice'}
       title={isSending ? 'Sending…' : TITLE[state]}
     >
-      {state === 'waits' ? <p>Your message to {recipient} is sent as soon as there is a connection.</p> : null}
-      {state === 'held' ? <p>You took back your message to {recipient}. It is kept on this device.</p> : null}
+      {state === 'waits' ? <p>Your message to {recipient} goes out as soon as you’re online.</p> : null}
+      {state === 'held' ? <p>You took back your message to {recipient}. We kept it on this device.</p> : null}
       {state === 'refused' ? (
         <p>
           Your message to {recipient} was not sent. {why}

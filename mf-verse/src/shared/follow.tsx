@@ -14,7 +14,7 @@ export function Follow({ profile: { handle, name, counts }, isFollowed, onFollow
   const { isOn, set, button } = useToggle({
     isOn: isFollowed,
     send: (api, on) => followMember(api, handle, on),
-    failed: 'Your follow was not saved',
+    failed: 'We couldn’t save that',
     success: (now) => (now ? undefined : `You no longer follow ${name}.`),
     onShow: (now) => onFollow(counts.followers + Number(now) - Number(isFollowed)),
   });

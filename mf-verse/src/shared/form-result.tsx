@@ -30,7 +30,7 @@ function SignInAgain() {
       <a href={signIn} target="_blank" rel="noopener">
         Sign in in a new tab
       </a>
-      , then try again here. What you typed is kept.
+      , then try again here. We keep what you typed.
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function MemberMenu({ type, id, author, isMuted = false, mayNominate = fa
 
 function Feature({ handle, name }: { handle: string; name: string }) {
   const { run } = useAction(featureMember, {
-    success: `${name} is the featured member for a week, unless members have chosen another.`,
+    success: `${name} is featured for a week, unless members choose someone else.`,
     shouldRevalidate: () => false,
   });
   return (
@@ -78,8 +78,8 @@ interface MuteOrBlockProps extends Required<Pick<MemberMenuProps, 'onAway'>> {
 }
 
 const DONE = {
-  mute: (name: string) => `You muted ${name}. You see and hear no more of them; they are not told.`,
-  block: (name: string) => `You blocked ${name}. Neither of you sees the other any more.`,
+  mute: (name: string) => `You muted ${name}. We won’t tell them.`,
+  block: (name: string) => `You blocked ${name}. You no longer see each other.`,
 };
 const WORDS = { mute: ['Mute', 'Unmute'], block: ['Block', 'Unblock'] } as const;
 
@@ -87,7 +87,7 @@ function MuteOrBlock({ how, is, handle, name, onAway }: MuteOrBlockProps) {
   const { isOn, set } = useToggle({
     isOn: is,
     send: (api, on) => muteOrBlock(api, how, handle, on),
-    failed: `Nothing has changed for ${name}`,
+    failed: `Nothing changed for ${name}`,
     success: (now) => (now ? DONE[how](name) : undefined),
     onShow: onAway,
   });

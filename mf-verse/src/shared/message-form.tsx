@@ -20,7 +20,7 @@ interface MessageFormProps {
   onSent: (conversation: Conversation) => void;
 }
 
-const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
+const TOO_MANY = 'Too many unsent messages on this device. Get back online first.';
 
 /** The form for a first message. While offline, the message waits and can be edited or deleted until it is sent. */
 export function MessageForm({ subject, name, memberId, onSent }: MessageFormProps) {
@@ -77,8 +77,8 @@ interface WaitingMessageProps {
 function WaitingMessage({ message, isSending, onEdit, onDelete }: WaitingMessageProps) {
   return (
     <>
-      <Alert title={isSending ? 'Sending…' : 'Waiting for the network'}>
-        <p>Your message is kept on this device and sent as soon as there is a connection.</p>
+      <Alert title={isSending ? 'Sending…' : 'Waiting for a connection'}>
+        <p>You’re offline. We’ll send it as soon as you’re back.</p>
       </Alert>
       <p className={styles.waiting} dir="auto">
         {message.text}
@@ -139,8 +139,7 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
         onInput={({ currentTarget: { value } }) => onType(value)}
       />
       <MutedText>
-        A first message has no links. You can write more once <bdi>{name}</bdi> answers. Neither of you sees the other’s
-        email address.
+        No links in a first message. Write more once <bdi>{name}</bdi> answers. You don’t see each other’s email.
       </MutedText>
       {message ? <Alert tone="error">{message}</Alert> : null}
       <Button type="submit" isBusy={before ? !before.isHeld : false}>

@@ -53,7 +53,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <MutedText>
-          A moderator decides by these rules. Your report stays anonymous, and you get a notification about the result.
+          A moderator decides by these rules. Your report is anonymous, and we tell you what happened.
         </MutedText>
         <FormResult result={form.shown} />
         <FormButtons submit="Send report" isBusy={form.isBusy} onCancel={onClose} />

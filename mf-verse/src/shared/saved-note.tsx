@@ -24,8 +24,8 @@ export function SavedNote({ state: { status, failure }, texts, isError = false }
 }
 
 function defaultText(status: Status, message: string): string {
-  if (status === 'saved') return 'The draft is saved.';
-  if (status === 'conflict') return 'Kept on this device. The server has another version.';
+  if (status === 'saved') return 'Draft saved.';
+  if (status === 'conflict') return 'Kept on this device. There’s another version on the server.';
   if (status === 'offline') return `Kept on this device. ${message}`;
   if (status === 'failed') return `Kept on this device, not saved: ${message}`;
   return 'Saving…';

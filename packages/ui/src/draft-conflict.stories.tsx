@@ -4,8 +4,8 @@ const noop = () => undefined;
 
 export default {
   conflict: (
-    <DraftConflict title="A colleague has changed this contest" onKeepMine={noop} onTakeTheirs={noop}>
-      <p>Nothing of yours was saved. Choose the version to continue with.</p>
+    <DraftConflict title="A colleague changed this contest" onKeepMine={noop} onTakeTheirs={noop}>
+      <p>Your version wasn’t saved. Which one do you want to keep?</p>
     </DraftConflict>
   ),
   'another name': (

@@ -11,7 +11,7 @@ const markBold = (value: string, start: number, end: number): TextEdit => ({
 
 export default {
   default: <FormattedTextField markText={markBold} label="Scope" />,
-  hint: <FormattedTextField markText={markBold} label="Scope" hint="What is done, and what is not part of it." />,
+  hint: <FormattedTextField markText={markBold} label="Scope" hint="What you’ll do, and what’s not included." />,
   error: <FormattedTextField markText={markBold} label="Scope" error="Fill in this field." />,
   disabled: <FormattedTextField markText={markBold} label="Scope" disabled />,
   filled: (

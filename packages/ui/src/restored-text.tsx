@@ -16,7 +16,7 @@ export function RestoredText({ onDiscard }: RestoredTextProps) {
   return (
     <Alert>
       <Cluster>
-        <span>Restored what you typed.</span>
+        <span>We kept your draft.</span>
         <Button variant="quiet" size="small" onClick={onDiscard}>
           Discard
         </Button>

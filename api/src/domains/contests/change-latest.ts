@@ -25,7 +25,7 @@ export async function changeLatest(
     const after = await contests.change(before, change);
     if (after) return after;
   }
-  throw new AppError('unavailable', 'Others are changing this contest right now. Please try again.', {
+  throw new AppError('unavailable', 'Someone is changing this contest. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 }

@@ -67,7 +67,7 @@ export function contestAdminRoutes(dependencies: Dependencies): Route[] {
   const { admin, findContacts, now } = dependencies;
   const replyOrConflict = async (changing: Promise<ContestOfMember>): Promise<Reply> => {
     const changed = await orConflict(changing, (current: ContestOfMember) => ({
-      message: 'Someone else has changed this contest in the meantime. Nothing of yours was saved.',
+      message: 'Someone else just changed this contest, so we didn’t save yours.',
       details: { current: contestView(current, now()) },
     }));
     return reply(200, contestAnswer(changed, now()), NO_STORE);

@@ -15,9 +15,9 @@ type Dependencies = Pick<
   'contests' | 'seats' | 'entries' | 'findContest' | 'audit' | 'pictures' | 'notify' | 'announce' | 'now'
 > & { view: ContestsService['view'] };
 
-const notHeld = () => new AppError('conflict', 'This place is no longer held: it was given back, or the hour is over.');
+const notHeld = () => new AppError('conflict', 'This place is gone: they gave it back, or the hour is over.');
 const managedByOrganisation = () =>
-  new AppError('wrong-state', 'An organisation runs this contest. Only its owners edit it.');
+  new AppError('wrong-state', 'An organisation runs this contest. Only its owners can edit it.');
 
 const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: ContestForm) => ({
   ...form,

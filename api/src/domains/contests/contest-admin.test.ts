@@ -161,7 +161,7 @@ it('a member whose held place was confirmed is notified once, unless they turned
     for (let times = 0; times < 2; times += 1) await editor.send('PUT', `/api/contests/${id}/held/${member}`);
   }
   expect(await told(ada)).toEqual([
-    ['contests', 'Your place in the contest “Draw a door” is confirmed.', '/verse/contests'],
+    ['contests', 'Your place in “Draw a door” is confirmed.', '/verse/contests'],
   ]);
   expect(await told(bola)).toEqual([]);
   expect((await town.mails()).map(({ subject }) => subject)).toHaveLength(2);

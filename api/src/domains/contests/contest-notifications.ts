@@ -15,7 +15,7 @@ export function contestNotifications(
     const contest = await contests.find(id);
     const seat = await seats.find(id, memberId);
     if (!contest || seat?.state !== 'confirmed') return undefined;
-    return { text: `Your place in the contest “${contest.title}” is confirmed.`, path: addressOf('contests') };
+    return { text: `Your place in “${contest.title}” is confirmed.`, path: addressOf('contests') };
   };
   return {
     kinds: ['contests'],

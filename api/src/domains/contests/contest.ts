@@ -121,7 +121,7 @@ export const takesEntries = ({ terms }: Pick<Contest, 'terms'>): boolean => term
 /** Maximum size of a team; 1 means that there are no teams. */
 export const teamSizeOf = ({ terms }: Pick<Contest, 'terms'>): number => terms?.teamSize ?? 1;
 
-/** End of the grace period, in which entries begun before the deadline can still be submitted. */
+/** Extra time ends, in which entries begun before the deadline can still be submitted. */
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
   new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * MINUTE_MS);
 

@@ -44,13 +44,12 @@ const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
     name: 'contest-holds',
     windowMs: DAY_MS,
     most: 2,
-    message: 'You have held a place in this contest twice today. Try again tomorrow.',
+    message: 'You held a place here twice today. Try again tomorrow.',
   });
 /** Maximum share of a contest's places per network. It is this high because a whole class may join from one network. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
 
-const withdrawFirst = () =>
-  new AppError('conflict', 'Your entry takes part. Withdraw it before you leave the contest.');
+const withdrawFirst = () => new AppError('conflict', 'Your entry is in. Withdraw it before you leave.');
 
 export type ContestsFeature = Feature & Pick<Organisations, 'findContest'>;
 
@@ -110,10 +109,9 @@ const createSeatData = (seats: SeatRepository): PersonalData => ({
 const createAssertOutsider =
   ({ roleOf }: Pick<Platform['organisations'], 'roleOf'>) =>
   async ({ organisationId, guestIds = [] }: Contest, memberId: string): Promise<void> => {
-    if (guestIds.includes(memberId))
-      throw new AppError('conflict', 'You judge this contest, so you cannot take part in it.');
+    if (guestIds.includes(memberId)) throw new AppError('conflict', 'You judge this contest, so you can’t enter it.');
     if (organisationId !== undefined && (await roleOf(organisationId, memberId)) !== undefined)
-      throw new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
+      throw new AppError('conflict', 'Your organisation runs this contest, so you can’t enter it.');
   };
 
 /** @throws AppError if the member has submitted an entry as its captain, which must be withdrawn first */

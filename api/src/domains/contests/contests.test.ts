@@ -132,7 +132,7 @@ it('a place with an entry fee is held for an hour, counts no longer, and can be 
   const third = await join(bola);
   expect([third.status, ((await third.json()) as Problem).message]).toEqual([
     429,
-    'You have held a place in this contest twice today. Try again tomorrow.',
+    'You held a place here twice today. Try again tomorrow.',
   ]);
   expect((await listed(bola)).contests).toMatchObject([{ participants: 0, entry: null }]);
 });
@@ -144,7 +144,7 @@ it('joining a contest that is full, or whose entry fee cannot be paid, is reject
   await stage(town, 'free', { maxParticipants: 1, position: 1 });
   const ada = await town.resident('member');
   const bola = await town.resident('member');
-  const unpayable = [409, 'conflict', 'Entry fees cannot be paid yet, so this contest cannot be joined.'];
+  const unpayable = [409, 'conflict', 'You can’t pay entry fees here yet, so you can’t join this one.'];
   expect(await toFailure(await join(ada))).toEqual(unpayable);
   expect((await listed(ada)).contests).toMatchObject([
     { id: 'one', isPayable: false, participants: 0, entry: null },

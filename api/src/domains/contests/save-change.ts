@@ -37,7 +37,7 @@ export function createSaveChange({ contests, seats, entries, now }: Dependencies
       field: 'teamSize',
       limitOf: teamSizeOf,
       countUsed: entries.largestTeam,
-      explain: (used) => `A team has ${used} members, with those who are invited: a team cannot be smaller.`,
+      explain: (used) => `One team already has ${used} people, so you can’t go smaller.`,
     },
   ];
   return async (before, change, only) => {

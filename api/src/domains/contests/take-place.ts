@@ -24,15 +24,11 @@ type Dependencies = Pick<ContestParts, 'seats' | 'share' | 'findContest' | 'find
 
 const unpayable = () => new AppError('conflict', CONTEST_MESSAGES.unpayable);
 const full = () => new AppError('conflict', 'This contest is full.');
-const mailboxHasPlace = () =>
-  new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
+const mailboxHasPlace = () => new AppError('limit', 'Another account with your mailbox already has a place here.');
 const networkShareUsed = () =>
-  new AppError(
-    'limit',
-    'Members on your network already have their share of the places. Try again from another network, or contact us.',
-  );
+  new AppError('limit', 'Your network already has its share of the places. Try another network, or write to us.');
 const tooManyJoining = () =>
-  new AppError('unavailable', 'Many people are joining right now. Please try again.', {
+  new AppError('unavailable', 'Lots of people are joining. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 

@@ -86,7 +86,7 @@ function toContentDisposition(name: string, use = 'attachment'): string {
   return `${use}; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${every}`;
 }
 
-const missing = () => new AppError('unavailable', 'This file is missing just now. Please try again later.');
+const missing = () => new AppError('unavailable', 'This file is missing right now. Please try again later.');
 
 /** Headers for sending the file as an attachment and never as a page, because its content must not run on this site. */
 const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
@@ -128,7 +128,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir } }: Dep
     each: 2 * limits.uploadsEach,
     waitMs: 3000,
     retrySeconds: 5,
-    own: 'Other files of yours are still being sent. Please wait until they have arrived, and send these again.',
+    own: 'Your other files are still uploading. Please wait, then send these again.',
   });
   const inTurn = limitConcurrency(limits.formsAtOnce);
 

@@ -34,16 +34,16 @@ export const createBodyWatches = (
 const close = { Connection: 'close' };
 const again = { ...close, 'Retry-After': '5' };
 const tooSlow = () =>
-  new AppError('unavailable', 'The upload took too long. Please try again with a better connection.', {
+  new AppError('unavailable', 'The upload took too long. Try again with a better connection.', {
     status: 408,
     headers: close,
   });
 const tooManyOfClient = () =>
-  new AppError('too-many', 'Many uploads are arriving from your network. Please send yours again in a moment.', {
+  new AppError('too-many', 'Lots of uploads from your network. Please try again in a moment.', {
     headers: again,
   });
 const tooManyInAll = () =>
-  new AppError('unavailable', 'Many uploads are arriving just now. Please send yours again in a moment.', {
+  new AppError('unavailable', 'Lots of uploads right now. Please try again in a moment.', {
     headers: again,
   });
 

@@ -5,7 +5,7 @@ import type { Person } from './caller';
 import type { RateLimits } from './rate-limit';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
+const WAIT = 'That’s a lot for one minute. Please wait a moment and try again.';
 
 /**
  * Whether the gateway itself makes the request, for a page shared by all visitors. A request forwarded for a particular

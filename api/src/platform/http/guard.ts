@@ -13,17 +13,14 @@ export function checkPermission(
 ): AppError | undefined {
   if (permission === PUBLIC) return undefined;
   if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
-  if (!can(caller.role, permission)) return new AppError('forbidden', 'Your account may not do this.');
+  if (!can(caller.role, permission)) return new AppError('forbidden', 'Your account can’t do this.');
   if (grantOf(permission).verified && !caller.emailVerified)
     return new AppError('forbidden', 'Please verify your email first.');
   return isForStaff(permission) && caller.lacksSecondFactor ? secondFactorRequired() : undefined;
 }
 
 const secondFactorRequired = () =>
-  new AppError(
-    'two-factor-required',
-    'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
-  );
+  new AppError('two-factor-required', 'Your role needs two-factor sign-in. Turn it on in Settings, then try again.');
 
 /** Checks the second factor of staff in operations that members may also perform on their own content. */
 export function assertSecondFactor({ lacksSecondFactor }: Person): void {

@@ -35,9 +35,9 @@ const STORE_AWAY = new Set([
 ]);
 
 const storageFull = (cause: Error) =>
-  new AppError('storage-full', 'There is no room left to save this. Nothing was changed.', { cause });
+  new AppError('storage-full', 'We’re out of space, so we couldn’t save this. Nothing changed.', { cause });
 const storeUnavailable = (cause: Error) =>
-  new AppError('unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
+  new AppError('unavailable', 'We can’t reach our storage right now. Please try again in a moment.', {
     cause,
     headers: { 'Retry-After': '5' },
   });

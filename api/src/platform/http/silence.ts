@@ -148,6 +148,6 @@ export function checkSilence(
   return new AppError(
     'forbidden',
     `You can read but not write until ${formatUtcMoment(silencedUntil)} UTC. ` +
-      'Settings, Safety says why, and how to appeal.',
+      'See why, and how to appeal, under Settings, Safety.',
   );
 }

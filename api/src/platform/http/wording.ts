@@ -17,7 +17,7 @@ const FORMATS: Record<string, string> = {
   datetime: 'Enter a date and a time.',
   date: 'Enter a date.',
 };
-const FORM = 'This does not have the right form.';
+const FORM = 'Please check this.';
 
 function sizeText({ origin, minimum, maximum, inclusive }: Partial<z.core.$ZodIssueTooSmall & z.core.$ZodIssueTooBig>) {
   const isLeast = minimum !== undefined;

@@ -43,14 +43,14 @@ export function createPictureForm({ budgets, pictures, config: { limits, uploadD
     each: limits.uploadsEach,
     waitMs: 3000,
     retrySeconds: 5,
-    own: 'Other pictures of yours are still being sent. Please wait until they have arrived, and send these again.',
+    own: 'Your other pictures are still uploading. Please wait, then send these again.',
   });
   const inTurn = limitConcurrency(limits.formsAtOnce);
   const spend = budgets({
     name: 'pixels',
     windowMs: HOUR_MS,
     most: limits.megapixelsPerHour,
-    message: 'That was a lot of large pictures in an hour. Please wait a while, or send smaller ones.',
+    message: 'That’s a lot of large pictures for an hour. Please wait a while, or send smaller ones.',
   });
 
   async function charge(request: Request, files: UploadedFile[]): Promise<void> {

@@ -41,7 +41,7 @@ export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEI
     if (done !== BEING_COUNTED) return done;
     await sleep(PAUSE_MS);
   }
-  throw new AppError('unavailable', 'Your last change of this is still being saved. Please try again.', {
+  throw new AppError('unavailable', 'We’re still saving your last change. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 }

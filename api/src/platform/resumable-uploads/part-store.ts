@@ -20,7 +20,7 @@ export const newBlobName = () => `${randomBytes(16).toString('hex')}.file`;
 const continuedElsewhere = () =>
   new AppError('conflict', 'Another request has continued this upload. Ask for its offset again.');
 const tooManyParts = () =>
-  new AppError('too-large', 'This upload broke off too often. Remove the file and add it again.');
+  new AppError('too-large', 'This upload stopped too often. Remove the file and add it again.');
 
 /**
  * Stores resumable upload data in parts of at most one megabyte. A part is stored only if no other request, in this or
@@ -37,7 +37,7 @@ export class PartStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const upload = await this.#parts.uploads.find(id);
-    if (!upload) throw new AppError('not-found', 'This upload does not exist any more. Add the file again.');
+    if (!upload) throw new AppError('not-found', 'This upload is gone. Add the file again.');
     const { bytes: size, offset, startedAt } = upload;
     return new Upload({ id, size, offset, creation_date: startedAt.toISOString() });
   }

@@ -41,7 +41,7 @@ export async function createResumableUploads({ db, blobs, assertRoom, now }: Dep
   async function* read(parts: readonly StoredPart[]): AsyncGenerator<Buffer, void> {
     for (const { blob } of parts) {
       const bytes = await blobs.get(blob);
-      if (!bytes) throw new AppError('unavailable', 'This file is missing just now. Please try again later.');
+      if (!bytes) throw new AppError('unavailable', 'This file is missing right now. Please try again later.');
       yield bytes;
     }
   }

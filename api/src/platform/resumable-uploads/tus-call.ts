@@ -12,7 +12,7 @@ import { AppError } from '../http';
 const RETURNED = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'location'];
 const CODES: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large' };
 const WORDS: Record<number, string> = {
-  404: 'This upload does not exist any more. Add the file again.',
+  404: 'This upload is gone. Add the file again.',
   409: 'Another request has continued this upload. Ask for its offset again.',
   410: 'This upload has expired. Add the file again.',
   413: 'The file has more bytes than were announced.',

@@ -14,7 +14,7 @@ import { SITE_OWNER } from './blob-ledger';
 afterEach(stopApis);
 
 const LIMITS = { RATE_LIMIT_FACTOR: '1000', LIMIT_UPLOAD_BYTES_PER_ACCOUNT: '300000' };
-const NO_ROOM = expect.stringContaining('all the space of your account') as string;
+const NO_ROOM = expect.stringContaining('Your account is full.') as string;
 
 async function start(environment: Record<string, string> = LIMITS) {
   const { store, blobs } = await openWatchedBlobs();

@@ -53,15 +53,13 @@ function createReserve(
   const ofAccounts = quotas.create({
     name: 'stored-bytes',
     most: bytes,
-    message:
-      'Your pictures and files take up all the space of your account. Delete some to upload others; ' +
-      'the space of a deleted file is free after about a day.',
+    message: 'Your account is full. Delete some pictures or files. Their space is free again after about a day.',
     count: async (accountId) => (await bytesOf(accountId)) + (await announcedBytes(accountId)),
   });
   const ofRecords = quotas.create({
     name: 'stored-record-bytes',
     most: recordBytes,
-    message: 'The files sent here take up all the space that we keep for them.',
+    message: 'There’s no more room for files here.',
     count: bytesOf,
   });
   return async (ownerId, amount = 0) => {

@@ -48,7 +48,7 @@ export function createFreeSpace({ uploadDir, blobs, leastPercent, now, logger }:
     if (isFull)
       throw new AppError(
         'storage-full',
-        'We cannot take files just now, because our storage is nearly full. Nothing was changed. Try again later.',
+        'Our storage is nearly full, so we can’t take files right now. Nothing changed. Try again later.',
       );
   };
 }

@@ -67,7 +67,7 @@ export async function createThreads(db: DbPort, { now, mostEntries }: { now: () 
       const before = await entries.findOne({ _id });
       if (before) return { entry: toEntry(before), isNew: false };
       if ((await entries.countDocuments({ subject: entry.subject }, { limit: mostEntries })) >= mostEntries)
-        throw new AppError('limit', `This conversation is full: it has ${mostEntries} messages.`);
+        throw new AppError('limit', `This conversation is full at ${mostEntries} messages.`);
       const document = { _id, ...entry, at: now() };
       if (await insertIfAbsent(entries, document)) return { entry: toEntry(document), isNew: true };
       return { entry: toEntry((await entries.findOne({ _id })) ?? document), isNew: false };

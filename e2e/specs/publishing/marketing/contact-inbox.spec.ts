@@ -60,10 +60,10 @@ test('a member who opens the inbox sees a message, and no link leads there', asy
   signInAs,
   expectConsole,
 }) => {
-  expectConsole(/403/, /loading the contact inbox: ApiError: Your account may not do this/);
+  expectConsole(/403/, /loading the contact inbox: ApiError: Your account can’t do this/);
   await signInAs('member');
   await openPage('/verse/contact-inbox');
-  await expect(page.getByRole('alert')).toContainText('Only the team can read this inbox.');
+  await expect(page.getByRole('alert')).toContainText('Only staff can read this inbox.');
   await expect(await linkOfRoom(page, 'Work', 'Staff')).toHaveCount(0);
   expect((await page.request.get('/api/contactus')).status()).toBe(403);
 });

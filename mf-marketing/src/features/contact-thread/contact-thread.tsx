@@ -38,7 +38,7 @@ export function ContactThread({ token }: { token: string }) {
           {thread.mayReply ? (
             <ReplyForm key={thread.entries.length} token={token} onReplied={setThread} />
           ) : (
-            <p>This conversation is full. Please write a new message.</p>
+            <p>This conversation is full. Please start a new one.</p>
           )}
         </>
       ) : (

@@ -47,9 +47,9 @@ export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
                 page="brief"
                 query={`?to=${member.handle}&package=${one.id}`}
                 className={styles.ask}
-                aria-label={`Ask for this: ${one.name}`}
+                aria-label={`Brief ${member.name}: ${one.name}`}
               >
-                Ask for this
+                Brief <bdi>{member.name}</bdi>
               </PageLink>
             </li>
           ))}

@@ -95,7 +95,7 @@ function AppealForm({ token, onAppealed }: Pick<DecisionProps, 'token' | 'onAppe
     <Stack as="form" aria-label="Appeal" {...form.props}>
       {form.isRestored ? <RestoredText onDiscard={form.discard} /> : null}
       <TextAreaField
-        label="Why should the decision be taken back?"
+        label="Why should we change the decision?"
         name="text"
         rows={6}
         required

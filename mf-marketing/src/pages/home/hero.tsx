@@ -53,9 +53,6 @@ export function Hero({ works }: { works: ShownWork[] }) {
       <div className={styles.picture}>{works.length < FEWEST_WORKS ? <Drawing /> : <MovingWall works={works} />}</div>
       <div className={styles.figures}>
         <FigureList label="Creativity Verse in numbers" figures={content.counters} />
-        <PageLink className={styles.way} page="open">
-          The figures as counted today
-        </PageLink>
       </div>
     </section>
   );

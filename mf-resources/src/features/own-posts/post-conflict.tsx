@@ -14,7 +14,7 @@ interface PostConflictProps {
 export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepTheirs }: PostConflictProps) {
   const { pictures } = yours;
   return (
-    <Alert tone="warning" title={`“${current.title}” was changed by someone else in the meantime`}>
+    <Alert tone="warning" title={`Someone else just changed “${current.title}”`}>
       <p>
         Nothing was overwritten. Compare the two and choose one. Your text stays on this device until it is saved, and
         theirs stays in the versions of the post.

@@ -33,7 +33,7 @@ it('keeps a reason while the editor reads the post again, and forgets it once it
   await user.type(screen.getByLabelText('Reason'), 'Please name a source.');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  await screen.findByText('Restored what you typed.');
+  await screen.findByText('We kept your draft.');
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Please name a source.');
   await user.click(screen.getByRole('button', { name: 'Send back with this reason' }));
   expect(sent).toEqual(['Please name a source.']);

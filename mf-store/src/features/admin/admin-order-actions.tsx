@@ -73,7 +73,7 @@ function Deliver({ order }: { order: AdminOrder }) {
       <h2 className={styles.title} id="delivery">
         Delivery
       </h2>
-      <p>Once the order is on its way. We tell the buyer by email.</p>
+      <p>When the order is on its way. We email the buyer.</p>
       <Button isBusy={isBusy} onClick={() => run({ order })}>
         Mark as delivered
       </Button>
@@ -94,7 +94,7 @@ function ReasonForm({ order, send, label }: ReasonFormProps) {
       keptAs={`${label} ${order.number}`}
       submit={label}
       variant="secondary"
-      success="Done. We have told the buyer."
+      success="Done. We told the buyer."
       send={(api, sent) => send(api, { order, body: { reason: readText(sent, 'reason') } })}
     >
       {({ reason }) => <TextField label="Reason" name="reason" hint="The buyer reads it." error={reason} />}

@@ -13,7 +13,7 @@ export function NewProduct() {
   const [key] = useState(createId);
   return (
     <Stack gap={6}>
-      <PageHeader title="New product" lead="Stock, or the files of a download, come after it is saved." />
+      <PageHeader title="New product" lead="Add stock or files after you save." />
       <ProductEditor
         save={(api, product, picture) => createProduct(api, { product, picture, key })}
         onDone={({ id }) => void navigate(`${href('store-desk')!}/products/${id}`)}

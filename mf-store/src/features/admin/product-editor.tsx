@@ -160,7 +160,7 @@ function PriceFields({ product, errors }: PriceFieldsProps) {
       <NumberField
         label="Price in naira"
         isOptional
-        hint="Leave it empty and the product is not sold in naira."
+        hint="Leave it empty if you don’t sell in naira."
         {...field('NGN', prices?.NGN)}
       />
       <NumberField

@@ -11,13 +11,13 @@ import styles from './admin.module.scss';
  */
 export function ProductFiles({ product: { id, version, files } }: { product: AdminProduct }) {
   const adding = useAction(addFile, { success: 'File added.' });
-  const removing = useAction(removeFile, { success: 'File removed. Anyone who has bought it keeps it.' });
+  const removing = useAction(removeFile, { success: 'File removed. Buyers keep it.' });
   return (
     <section className={styles.form} aria-labelledby="files">
       <h2 className={styles.title} id="files">
         Files
       </h2>
-      {files.length === 0 ? <p>No files yet. A download needs one before it can be published.</p> : null}
+      {files.length === 0 ? <p>No files yet. Add one before you publish the download.</p> : null}
       <Stack as="ul" gap={0}>
         {files.map(({ id: file, name, bytes }) => (
           <li key={file} className={styles.file}>

@@ -23,7 +23,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
       keptAs={`refund ${order.number}`}
       submit="Refund"
       variant="secondary"
-      success="Refunded. We have told the buyer."
+      success="Refunded. We told the buyer."
       send={(api, sent) => refundOrder(api, { order, body: readRefund(sent) })}
     >
       {(errors) => (
@@ -31,7 +31,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
           <TextField label="Reason for the refund" name="reason" hint="The buyer reads it." error={errors.reason} />
           {posted.length > 0 ? (
             <fieldset className={styles.fields}>
-              <legend>Pieces that came back, and go into stock again</legend>
+              <legend>Pieces back in stock</legend>
               {posted.map(({ item, name, quantity }) => (
                 <SelectField key={item} label={name} name={item} defaultValue="0" error={errors.returned}>
                   {Array.from({ length: quantity + 1 }, (_, count) => (

@@ -78,7 +78,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 const EmptyCheckout = () => (
   <>
     <PageHeader title="Checkout" />
-    <EmptyState title="There is nothing to order in your cart." action={<StoreLink />} />
+    <EmptyState title="Nothing in your cart can be ordered." action={<StoreLink />} />
   </>
 );
 
@@ -141,12 +141,6 @@ function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) 
 function PaymentMethod({ checkout: { methods, cart } }: { checkout: Checkout }) {
   if (cart.subtotal.minor === 0) return <p>There is nothing to pay.</p>;
   if (methods.length > 0)
-    return (
-      <p>By bank transfer. We show you the account and your reference once you have ordered, and email both to you.</p>
-    );
-  return (
-    <Alert tone="warning">
-      We cannot take payments in this currency at the moment. Please choose another one in your cart.
-    </Alert>
-  );
+    return <p>By bank transfer. After you order, we show you the account and your reference, and email both.</p>;
+  return <Alert tone="warning">We can’t take this currency right now. Choose another one in your cart.</Alert>;
 }

@@ -44,7 +44,7 @@ export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
       </Stack>
       {left > 0 ? (
         <p className={text.note}>
-          {left === 1 ? 'One product' : `${left} products`} in your cart cannot be ordered now and will stay there.
+          {left === 1 ? 'One product' : `${left} products`} can’t be ordered now. We keep it in your cart.
         </p>
       ) : null}
       {hasPost ? <p className={text.note}>{DELIVERY}</p> : null}

@@ -52,7 +52,7 @@ function CancelDialog({ number, onClose }: OrderDialogProps) {
   const { run, isBusy } = useAction(cancelOrder, { onDone: onClose });
   return (
     <Dialog title="Cancel this order?" size="small" onClose={onClose}>
-      <p>We will send nothing, and you pay nothing. This cannot be undone, but you can order again.</p>
+      <p>We send nothing, you pay nothing. You can’t undo this, but you can order again.</p>
       <Cluster>
         <Button isBusy={isBusy} onClick={() => run(number)}>
           Cancel order
@@ -80,7 +80,7 @@ function RefundDialog({ number, onClose }: OrderDialogProps) {
         <TextAreaField
           label="Why would you like your money back?"
           name="reason"
-          hint={`We answer within ${ORDER_LIMITS.refundDays} days. If we do not, you get your refund.`}
+          hint={`We answer within ${ORDER_LIMITS.refundDays} days. If we don’t, you get your refund.`}
           maxLength={ORDER_LIMITS.reason.max}
           error={form.errors.reason}
         />

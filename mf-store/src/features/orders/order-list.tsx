@@ -9,7 +9,7 @@ import { StoreLink } from '../../shared/store-link';
 import styles from './order-list.module.scss';
 
 export function OrderList({ list: { orders, next } }: { list: Orders }) {
-  if (orders.length === 0) return <EmptyState title="You have not ordered anything yet." action={<StoreLink />} />;
+  if (orders.length === 0) return <EmptyState title="No orders yet." action={<StoreLink />} />;
   return (
     <Stack gap={6} align="start">
       <ul className={styles.orders} aria-label="Your orders, newest first">

@@ -20,9 +20,7 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
       <h2 className={shared.title} id="payment">
         Pay by bank transfer
       </h2>
-      {order.paid.minor > 0 ? (
-        <p>{formatMoney(order.paid)} has arrived, which is less than the total. Please send the rest.</p>
-      ) : null}
+      {order.paid.minor > 0 ? <p>{formatMoney(order.paid)} arrived so far. Please send the rest.</p> : null}
       <p>
         Send this amount with this reference. {heldUntil ? 'We keep your order until ' : null}
         {heldUntil ? <Moment at={heldUntil} isExact /> : null}
@@ -61,7 +59,7 @@ function Fact({ name, text, isLarge }: FactProps) {
       await navigator.clipboard.writeText(text);
       notify({ tone: 'success', text: `${name} copied.` });
     } catch {
-      notify({ tone: 'error', text: 'Your browser did not let us copy it. Please select it instead.' });
+      notify({ tone: 'error', text: 'Your browser blocked copying. Select it and copy it yourself.' });
     }
   }
   return (

@@ -68,8 +68,8 @@ function Back() {
 }
 
 const NEXT = {
-  pending: 'We have received your order.',
-  paid: 'Your payment has arrived. We will email you as soon as your order is on its way.',
+  pending: 'We got your order.',
+  paid: 'Your payment arrived. We’ll email you when your order is on its way.',
   delivered: 'Your order is on its way or already with you. Thank you.',
   cancelled: 'This order was cancelled. There is nothing to pay.',
   refunded: 'This order was refunded.',
@@ -77,8 +77,8 @@ const NEXT = {
 
 function NextStep({ order: { state, refund, project } }: { order: Order }) {
   if (project !== undefined && state === 'paid') return <p>Your payment has arrived.</p>;
-  if (refund?.state === 'asked') return <p>You have asked for a refund. We will answer within seven days.</p>;
-  if (refund?.state === 'owed') return <p>We have agreed to your refund. The money is on its way to your bank.</p>;
+  if (refund?.state === 'asked') return <p>You asked for a refund. We’ll answer within seven days.</p>;
+  if (refund?.state === 'owed') return <p>We agreed to your refund. The money is on its way to your bank.</p>;
   return <p>{NEXT[state]}</p>;
 }
 

@@ -8,7 +8,7 @@ import styles from './order-payment.module.scss';
 import { sendReceipt } from './orders.api';
 
 const readersOf = (project: string | undefined) =>
-  project === undefined ? 'Only our staff can see it.' : 'Only the seller can see it, and staff in a dispute.';
+  project === undefined ? 'Only our staff can see it.' : 'Only the seller can see it, and our staff in a dispute.';
 
 /**
  * Uploads the receipt for a bank transfer. The seller needs it if the bank is slow or the buyer omitted the reference.

@@ -35,7 +35,7 @@ export function ReviewSection({ product, list: { reviews, count } }: ReviewSecti
 }
 
 function createSummary(count: number, average: number | undefined): string {
-  if (count === 0) return 'No buyer has rated this product yet.';
+  if (count === 0) return 'No ratings from buyers yet.';
   const ratings = formatCount(count, 'rating by a buyer', 'ratings by buyers');
   return average === undefined ? ratings : `${average.toFixed(1)} out of 5, from ${ratings}`;
 }

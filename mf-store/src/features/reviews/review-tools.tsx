@@ -66,13 +66,13 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
             isOptional
             rows={4}
             maxLength={REVIEW_TEXT}
-            hint="Everybody reads it, with your name if your profile is public."
+            hint="Everyone can read it, with your name if your profile is public."
             defaultValue={review?.text}
             error={form.errors.text}
           />
         </>
       ) : (
-        <p>You gave {review?.stars} out of 5. The order was refunded, so it cannot be changed any more.</p>
+        <p>You gave {review?.stars} out of 5. You got a refund, so you can’t change this.</p>
       )}
       <Cluster>
         {mayRate ? (

@@ -35,7 +35,7 @@ const CHECKOUT: Checkout = {
   contact: null,
   recent: null,
 };
-const MESSAGE = 'Nothing was ordered. For now you can order: Canvas Tote (at most 1).';
+const MESSAGE = 'You can hold only part of our stock without paying. For now you can order: Canvas Tote (at most 1).';
 
 beforeEach(() => localStorage.clear());
 
@@ -98,7 +98,7 @@ it('keeps what was typed until it is ordered, while the cart is changed or the p
   await user.type(screen.getByLabelText(/^Delivery address/), '12 Marina Road, Lagos');
   first.unmount();
   open();
-  await screen.findByText('Restored what you typed.');
+  await screen.findByText('We kept your draft.');
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Obi');
   expect(screen.getByLabelText(/^Delivery address/)).toHaveProperty('value', '12 Marina Road, Lagos');
 });

@@ -5,7 +5,7 @@ import { PersonalPage } from '../../shared/personal-page';
 export { loadOrder as loader } from '../../features/orders';
 
 const MISSING = {
-  title: 'We cannot find this order.',
+  title: 'We can’t find this order.',
   text: 'Sign in to the account that placed it, or open the link in our email.',
 };
 

@@ -25,8 +25,8 @@ export function AccountDeletion() {
       {/* Role `note` rather than `alert`, because it is present on page load and must not interrupt screen readers. */}
       <Alert tone="warning" role="note">
         <p>
-          Your account is hidden at once. After {DELETION_DAYS} days all data is permanently removed, and this cannot be
-          undone. Until then you can keep your account by signing in. Your public posts stay, without your name.
+          We hide your account right away. After {DELETION_DAYS} days all data is permanently removed, and this cannot
+          be undone. Sign in before then to keep it. Your public posts stay, without your name.
         </p>
       </Alert>
       <AccountExport />

@@ -36,7 +36,7 @@ export function AnswersSection({ part, ...rest }: AnswersProps) {
       )}
       {answers.critique.isWanted ? (
         <p>
-          <PageLink page="critique">More that wants critique</PageLink>
+          <PageLink page="critique">More looking for critique</PageLink>
         </p>
       ) : null}
     </section>

@@ -27,11 +27,9 @@ export function CritiqueDialog({ subject, critique, onDone, onClose }: CritiqueD
       title="Ask for critique"
       keptAs={`questions ${keptName(subject)}`}
       submit={critique.isWanted ? 'Save questions' : 'Ask for critique'}
-      success={
-        critique.isWanted ? 'Your questions are saved.' : 'You ask for critique. Members find it under Critique wanted.'
-      }
+      success={critique.isWanted ? 'Your questions are saved.' : 'Members can find it under Critique wanted now.'}
       findErrors={(fields) => ({
-        [fieldNames[0]!]: read(fields).length === 0 ? 'Write one question at least.' : undefined,
+        [fieldNames[0]!]: read(fields).length === 0 ? 'Write at least one question.' : undefined,
       })}
       toControls={({ questions, ...others }) => (questions ? { ...others, [fieldNames[0]!]: questions } : others)}
       send={(api, fields) => askForCritique(api, subject, { isWanted: true, questions: read(fields) })}

@@ -16,7 +16,7 @@ export function MemberAnswers({ subject, part, answers, at, query = '' }: GivenA
   const { button, ...like } = useToggle({
     isOn: answers.isLiked,
     send: (api, on) => likeSubject(api, subject, on),
-    failed: 'Your like was not saved',
+    failed: 'We couldn’t save your like',
   });
   const likes = (like.answer?.count ?? answers.likes) + like.uncounted;
   return (
@@ -60,8 +60,8 @@ function AskForCritique({ subject, critique, onChange }: AskForCritiqueProps) {
   const { button, set } = useToggle({
     isOn: isWanted,
     send: (api, on) => askForCritique(api, subject, { isWanted: on, questions }),
-    failed: 'Nothing has changed',
-    success: (on) => (on ? undefined : 'You no longer ask for critique. Your questions and the answers are kept.'),
+    failed: 'That didn’t work',
+    success: (on) => (on ? undefined : 'You stopped asking. We keep your questions and the answers.'),
     onShow: (on) => onChange({ questions, isWanted: on }),
   });
   return (

@@ -18,7 +18,7 @@ export function WantedList({ first }: { first: LoadedPage<Wanted> }) {
   if (list.entries.length === 0)
     return (
       <EmptyState title="Everyone has an answer for now." action={<PageLink page="profile">To your works</PageLink>}>
-        Open one of your works, press Ask for critique, and it appears here.
+        Want some? Open your work and press Ask for critique.
       </EmptyState>
     );
   return (

@@ -8,22 +8,20 @@ export function nextText({ stage, answerBy, organisation, offerAnswer }: OwnAppl
   if (offerAnswer) return `You declined the offer on ${formatDate(offerAnswer.at)}.`;
   switch (stage) {
     case 'received':
-      return organisation
-        ? `Not opened yet.${answer}`
-        : 'The people who hire have it. They write to your email address.';
+      return organisation ? `Not opened yet.${answer}` : 'They have it, and will email you.';
     case 'opened':
-      return `They have opened your application.${answer}`;
+      return `They opened your application.${answer}`;
     case 'shortlisted':
-      return `They want to know more, and may write to you here.${answer}`;
+      return `They want to know more and may write to you here.${answer}`;
     case 'offered':
       return 'You have an offer. Accept or decline it.';
     case 'hired':
       return 'You are hired. Congratulations!';
     case 'declined':
-      return 'Closed. The answer says why.';
+      return 'Closed. Read why in their answer.';
     case 'unanswered':
-      return 'Closed: the organisation gave no answer by the date it had promised. This counts in its figures.';
+      return 'Closed: they missed the date they promised you. It counts against their record.';
     case 'withdrawn':
-      return 'You withdrew it. While the job is open you can apply again.';
+      return 'You withdrew. You can apply again while the job is open.';
   }
 }

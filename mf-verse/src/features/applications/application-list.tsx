@@ -28,8 +28,8 @@ export function ApplicationList({ page }: { page: LoadedPage<ListedApplication> 
             </ButtonLink>
           }
         >
-          Applying is free. Here you see when an application is opened, and read the answer with its reason. Jobs of
-          organisations name the day by which everyone gets one.
+          Applying is free. You’ll see when they open it, and why they said yes or no. Most jobs name the day you get an
+          answer.
         </EmptyState>
       ) : null}
       <ul ref={box} className={styles.list} aria-label="Applications">

@@ -26,7 +26,7 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
   const { jobId, title, company, organisation, stage, offerAnswer, project } = application;
   return (
     <div className={styles.page}>
-      <PageHead title={`Application: ${title}`} description="Your application to a job." />
+      <PageHead title={`Application: ${title}`} description="Your job application." />
       <PageHeader
         size="detail"
         title={<bdi>{title}</bdi>}

@@ -78,17 +78,17 @@ it('an applicant declines an offer with a reason; a refusal shows in the dialog 
   const { sent, user } = open(() => {
     if (!isTakenBack) return answered('declined', { reason: 'time', text: 'In spring I could.' });
     isTakenBack = false;
-    const message = 'The organisation has taken this offer back. Its answer says why.';
+    const message = 'They took this offer back. Read why in their answer.';
     throw new ApiError(409, { type: '', title: '', status: 409, code: 'conflict', message });
   });
   await user.click(await screen.findByRole('button', { name: 'Decline offer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the offer?' }));
   await user.click(dialog.getByRole('button', { name: 'Decline offer' }));
-  await dialog.findByText('Choose a reason: the organisation reads it.');
+  await dialog.findByText('Choose a reason. They’ll read it.');
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'I have no time for it now.');
   await user.type(dialog.getByLabelText(/^In your words/), 'In spring I could.');
   await user.click(dialog.getByRole('button', { name: 'Decline offer' }));
-  await dialog.findByText('The organisation has taken this offer back. Its answer says why.');
+  await dialog.findByText('They took this offer back. Read why in their answer.');
   await user.click(dialog.getByRole('button', { name: 'Decline offer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toEqual({

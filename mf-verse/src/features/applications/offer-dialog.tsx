@@ -19,7 +19,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-const NO_REASON = 'Choose a reason: the organisation reads it.';
+const NO_REASON = 'Choose a reason. They’ll read it.';
 
 /** Confirms the answer to an offer, which is final. */
 export function OfferDialog({ application: { jobId, title, company }, offeredAt, kind, onClose }: OfferDialogProps) {
@@ -47,7 +47,7 @@ export function OfferDialog({ application: { jobId, title, company }, offeredAt,
       {(errors) =>
         isAccepting ? (
           <p>
-            You are hired for “<bdi>{title}</bdi>”, and <bdi>{company}</bdi> is told at once. This is final.
+            You are hired for “<bdi>{title}</bdi>”, and <bdi>{company}</bdi> hears right away. This is final.
           </p>
         ) : (
           <>
@@ -79,7 +79,7 @@ export function OfferDialog({ application: { jobId, title, company }, offeredAt,
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
             <p>
-              <bdi>{company}</bdi> reads this at once. You cannot apply to this job again. This is final.
+              <bdi>{company}</bdi> reads this right away. You can’t apply for this job again. This is final.
             </p>
           </>
         )

@@ -34,13 +34,8 @@ export function AuditList({ log: { query, page, pages, entries } }: { log: Audit
   return (
     <Stack gap={6}>
       <Stack as={Form} role="search" aria-label="Search the log" key={JSON.stringify(query)}>
-        <TextField label="Who acted" name="actor" defaultValue={query.actor} hint="An email address, or an id." />
-        <TextField
-          label="On whom or what"
-          name="target"
-          defaultValue={query.target}
-          hint="An email address, or an id."
-        />
+        <TextField label="Who acted" name="actor" defaultValue={query.actor} hint="An email or an id." />
+        <TextField label="About" name="target" defaultValue={query.target} hint="An email or an id." />
         <SelectField label="What" name="kind" defaultValue={query.kind ?? ''}>
           <option value="">Anything</option>
           {Object.entries(KINDS).map(([kind, name]) => (
@@ -56,9 +51,9 @@ export function AuditList({ log: { query, page, pages, entries } }: { log: Audit
         </div>
       </Stack>
       {entries.length === 0 ? (
-        <EmptyState title="Nothing was found." action={<Link to={{ search: '' }}>Show everything</Link>} />
+        <EmptyState title="No results." action={<Link to={{ search: '' }}>Show everything</Link>} />
       ) : (
-        <ol className={queue.list} aria-label="What the team did, newest first">
+        <ol className={queue.list} aria-label="What staff did, newest first">
           {entries.map((entry, index) => (
             <Card as="li" key={index}>
               <Entry entry={entry} />

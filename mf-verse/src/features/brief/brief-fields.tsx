@@ -22,7 +22,7 @@ export function BriefFields({ title, currency: initial, errors }: BriefFieldsPro
         name="title"
         required
         maxLength={BRIEF_TEXTS.title.max}
-        hint="In a few words, such as “Logo for a bakery”."
+        hint="A few words, such as “Logo for a bakery”."
         defaultValue={title}
         error={errors.title}
       />
@@ -32,7 +32,7 @@ export function BriefFields({ title, currency: initial, errors }: BriefFieldsPro
         required
         rows={8}
         maxLength={BRIEF_TEXTS.aim.max}
-        hint="For whom it is, what they should do or feel, and what exists already."
+        hint="Who it’s for, what they should do or feel, and what you already have."
         error={errors.aim}
       />
       <TextAreaField
@@ -40,7 +40,7 @@ export function BriefFields({ title, currency: initial, errors }: BriefFieldsPro
         name="links"
         isOptional
         rows={3}
-        hint={`One per line, at most ${PROJECT_LIMITS.links}.`}
+        hint={`One per line, up to ${PROJECT_LIMITS.links}.`}
         error={errors.links}
       />
       <div className={groups.row}>

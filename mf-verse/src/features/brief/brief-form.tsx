@@ -92,7 +92,7 @@ export function BriefForm({ page }: { page: BriefPage }) {
       announceSent();
       const sent = `Your brief was sent. Its number is ${number}.`;
       if (failed.length === 0) notify({ tone: 'success', text: sent });
-      else notify({ tone: 'error', text: `${sent} These files did not arrive; add them again: ${failed.join(', ')}.` });
+      else notify({ tone: 'error', text: `${sent} These files didn’t arrive. Add them again: ${failed.join(', ')}.` });
     },
     onDone: ({ project: { number } }) => void navigate(href('project', { number }) ?? '/'),
     shouldRevalidate: () => false,

@@ -9,9 +9,9 @@ import styles from './brief-form.module.scss';
 import { SentBrief } from './sent-brief';
 
 const STEPS = [
-  'You send the brief and get a number.',
-  'The seller answers with questions, with an offer, or declines with a reason.',
-  'You read the terms, and accept them or make another proposal. Nothing is owed before that.',
+  'Tell us what you need. It takes two minutes.',
+  'The seller asks you something, makes an offer, or says no and why.',
+  'You read the offer and accept it, or suggest something else. You owe nothing before that.',
 ];
 
 export const BriefView = ({ page }: { page: BriefPage }) =>
@@ -23,7 +23,7 @@ function NewBrief({ page }: { page: BriefPage }) {
     <div className={styles.page}>
       <PageHead
         title={`Brief for ${seller.name}`}
-        description="Say what you want to achieve, and get an offer. Free, and nothing is owed before you accept."
+        description="Say what you want, get an offer. Free until you accept."
         place="brief"
         isListed={false}
       />
@@ -33,11 +33,11 @@ function NewBrief({ page }: { page: BriefPage }) {
             Send a brief to <bdi>{seller.name}</bdi>
           </>
         }
-        lead={service ? `About the service “${service.title}”.` : 'Say what you want to achieve, and get an offer.'}
+        lead={service ? `About the service “${service.title}”.` : 'Say what you want, and get an offer.'}
       />
       {conversation === null ? null : <BackToConversation id={conversation} />}
       {pack ? <Asked pack={pack} /> : null}
-      {isPackageUnavailable ? <p>This package is no longer offered. You can still send a brief.</p> : null}
+      {isPackageUnavailable ? <p>This package is gone. You can still send a brief.</p> : null}
       <ol className={styles.steps} aria-label="What happens">
         {STEPS.map((step) => (
           <li key={step}>{step}</li>

@@ -49,7 +49,7 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
       ) : null}
       {isKept ? null : (
         <MutedText role="status">
-          Your device has no room for these files. Send them before you close this page.
+          Your device is full, so we can’t keep these files. Send them before you close this page.
         </MutedText>
       )}
     </Stack>

@@ -14,7 +14,7 @@ export function ClientField({ seller }: Pick<BriefPage, 'seller'>) {
   const clients = data?.filter(({ handle }) => seller.kind !== 'organisation' || seller.handle !== handle);
   if (!clients || clients.length === 0) return null;
   return (
-    <SelectField label="Send as" name="organisation" hint="Owners and recruiters of an organisation see its projects.">
+    <SelectField label="Send as" name="organisation" hint="Its owners and recruiters can see the project.">
       <option value="">Yourself</option>
       {clients.map(({ handle, name }) => (
         <option key={handle} value={handle}>

@@ -29,7 +29,5 @@ export const PlainSubmit = () => (
 
 /** A paragraph shown only if JavaScript is enabled. */
 export const SignInNote = () => (
-  <p className={`${muted.muted} ${styles.scriptsOn}`}>
-    You are asked to sign in when you send it. What you wrote is kept.
-  </p>
+  <p className={`${muted.muted} ${styles.scriptsOn}`}>You sign in when you send it. We keep what you wrote.</p>
 );

@@ -17,16 +17,13 @@ export function SentBrief({ number }: { number: string }) {
           </>
         }
       />
-      <p>
-        The seller answers with questions, with an offer, or declines with a reason. You get an email when there is an
-        answer.
-      </p>
+      <p>The seller asks you something, makes an offer, or says no and why. We email you when they answer.</p>
       {project ? (
         <div>
           <ButtonLink href={project}>Open the project</ButtonLink>
         </div>
       ) : null}
-      <p className={styles.scriptsOff}>The page of the project needs JavaScript, which is off in your browser.</p>
+      <p className={styles.scriptsOff}>The project page needs JavaScript, and it’s off in your browser.</p>
     </div>
   );
 }

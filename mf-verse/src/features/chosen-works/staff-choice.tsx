@@ -36,7 +36,7 @@ export function StaffChoice({ work, choice, onChange, onTakeBack }: StaffChoiceP
           onDone={(chosen) => {
             onChange(chosen);
             onTakeBack(false);
-            notify({ tone: 'success', text: `“${work.title}” is chosen. It leads the wall, home and Showcase.` });
+            notify({ tone: 'success', text: `You chose “${work.title}”. It leads the wall, home and Showcase.` });
           }}
           onClose={() => setIsOpen(false)}
         />
@@ -49,8 +49,8 @@ function TakeBack({ id, onTakeBack }: { id: string } & Pick<StaffChoiceProps, 'o
   const { button, isOn, set } = useToggle({
     isOn: true,
     send: (api, on) => setChoice(api, id, on),
-    failed: 'Nothing has changed',
-    success: (on) => (on ? undefined : 'The work is not chosen any more.'),
+    failed: 'That didn’t work',
+    success: (on) => (on ? undefined : 'No longer chosen.'),
     onShow: (on) => onTakeBack(!on),
   });
   return (
@@ -83,7 +83,7 @@ function ChooseDialog({ work, sentence: before, onDone, onClose }: ChooseDialogP
         <TextField
           label="Why, in a sentence"
           name="sentence"
-          hint="Everyone reads it, with your name."
+          hint="Everyone sees it, with your name."
           required
           maxLength={CHOICE_TEXTS.sentence.max}
           value={sentence}

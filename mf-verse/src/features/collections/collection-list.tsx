@@ -19,7 +19,7 @@ export function CollectionList({ collections }: { collections: OwnCollection[] }
       <NewCollection />
       {made.length === 0 ? (
         <EmptyState title="Nothing saved yet." action={<PageLink page="works">Look at works</PageLink>}>
-          Press Save on a work, and it stays here.
+          Press Save on a work to keep it here.
         </EmptyState>
       ) : (
         <ul className={styles.cards}>
@@ -45,7 +45,7 @@ function NewCollection() {
       action="New collection"
       submit="Create"
       keptAs="new collection"
-      done="The collection is made. Press Save on a work to fill it."
+      done="Collection created. Press Save on a work to fill it."
       findErrors={() => findTextErrors(COLLECTION_TEXTS, { name })}
       send={(api) => createCollection(api, name, isPublic)}
     >
@@ -61,8 +61,8 @@ function NewCollection() {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <CheckboxField
-            label="Everyone may see it"
-            hint="It gets a page and a feed that you can share."
+            label="Everyone can see it"
+            hint="It gets its own page and feed to share."
             checked={isPublic}
             onChange={({ currentTarget }) => setIsPublic(currentTarget.checked)}
           />

@@ -47,7 +47,7 @@ function Edit({ collection: { id, name, isPublic, isRemoved } }: { collection: C
       title="Edit the collection"
       submit="Save"
       keptAs={`collection ${id}`}
-      done="The collection is saved."
+      done="Collection saved."
       findErrors={() => findTextErrors(COLLECTION_TEXTS, { name: typed })}
       send={(api) => editCollection(api, id, { name: typed, isPublic: isOpen })}
     >
@@ -64,8 +64,8 @@ function Edit({ collection: { id, name, isPublic, isRemoved } }: { collection: C
           />
           {isRemoved ? null : (
             <CheckboxField
-              label="Everyone may see it"
-              hint="It gets a page and a feed that you can share."
+              label="Everyone can see it"
+              hint="It gets its own page and feed to share."
               checked={isOpen}
               onChange={({ currentTarget }) => setIsOpen(currentTarget.checked)}
             />

@@ -44,7 +44,7 @@ export function CollectionFrame({ page, children }: CollectionFrameProps) {
     >
       <PageHead
         title={`${name}, collected by ${owner.name}`}
-        description={`Works that ${owner.name} has saved to “${name}”.`}
+        description={`Works ${owner.name} saved to “${name}”.`}
         place="collection"
         params={{ id }}
         isListed={false}
@@ -64,7 +64,7 @@ export function CollectionView({ data }: { data: CollectionPage }) {
     <NotFound
       title="A collection"
       description="A collection of works."
-      lead="It was removed, it is private, or it was never here."
+      lead="It was removed, is private, or the link is wrong."
     />
   );
 }
@@ -95,7 +95,7 @@ function OpenCollection({ collection, page }: { collection: CollectionFacts; pag
       ) : null}
       {list.entries.length === 0 ? (
         <EmptyState title="Nothing here yet." action={<PageLink page="works">Look at works</PageLink>}>
-          Works that are saved to this collection appear here.
+          Works saved to this collection show up here.
         </EmptyState>
       ) : null}
       {isArranging ? null : (

@@ -52,7 +52,7 @@ function AnswerForm({ message: { id, name } }: { message: InboxMessage }) {
         rows={5}
         required
         maxLength={ANSWER_TEXTS.text.max}
-        hint="They get it by email, with a link for a reply. Your name is not shown."
+        hint="They get an email with a link to reply. We don’t show your name."
         error={form.errors.text}
       />
       <FormResult result={form.shown} />

@@ -27,7 +27,7 @@ export function AppealCard({ appeal, title, thread, children }: AppealCardProps)
       </p>
       {removal === null ? null : (
         <p>
-          Reason of the removal: <bdi>{removal}</bdi>
+          Why it was removed: <bdi>{removal}</bdi>
         </p>
       )}
       <p className={styles.text} dir="auto">

@@ -27,8 +27,8 @@ export function AppealsDesk({ page, thread }: AppealsDeskProps) {
         Waiting for a decision
       </h2>
       {list.entries.length === 0 ? (
-        <EmptyState title="No appeals are waiting.">
-          Makers can appeal against the removal of their entry, and for two weeks against a result.
+        <EmptyState title="No open appeals.">
+          Makers can appeal when their entry is removed, and for two weeks after a result.
         </EmptyState>
       ) : (
         <>
@@ -63,7 +63,7 @@ function Deciding({ appeal: { id }, onDecided }: { appeal: ContestAppeal; onDeci
 
   function handleDone() {
     onDecided();
-    notify({ tone: 'success', text: 'The appeal is decided. The makers and the organisation were notified.' });
+    notify({ tone: 'success', text: 'Decided. We told the makers and the organisation.' });
   }
 
   return (

@@ -1,21 +1,21 @@
 import type { AppealState, AppealTopic, Prize, PrizeWord } from '@verse/api-contract/contests/contest-awards.values';
 
 export const PRIZE_NAMES: Record<Prize, string> = {
-  judges: 'Prize of the judges',
-  vote: 'Prize of the community vote',
+  judges: 'Judges’ prize',
+  vote: 'Community prize',
 };
 
 export const APPEAL_NAMES: Record<AppealTopic, string> = {
-  removal: 'Appeal against the removal',
-  result: 'Appeal against the result',
-  prize: 'Prize not received',
+  removal: 'Appeal: entry removed',
+  result: 'Appeal: result',
+  prize: 'Appeal: prize missing',
 };
 
 /** The winner's own words. */
 export const OWN_WORD_TEXTS: Record<PrizeWord, string> = {
-  received: 'You said that the prize arrived in time.',
-  late: 'You said that the prize arrived late.',
-  'not-received': 'You said that the prize has not arrived.',
+  received: 'You said it arrived on time.',
+  late: 'You said it arrived late.',
+  'not-received': 'You said it hasn’t arrived.',
 };
 
 export const APPEAL_STATE_TEXTS: Record<AppealState, string> = {

@@ -13,16 +13,14 @@ export function ContestRecord({ record }: { record: Record | undefined }) {
         <li>
           {formatCount(run, 'contest')} run, {withResults} with results
         </li>
-        {resultsOverdue > 0 ? <li>{formatCount(resultsOverdue, 'contest')} with overdue results</li> : null}
+        {resultsOverdue > 0 ? <li>{formatCount(resultsOverdue, 'contest')} with late results</li> : null}
         {prizesDue > 0 ? (
           <li>
-            {prizesInTime} of {formatCount(prizesDue, 'prize')} awarded in time, by the winners’ word
+            {prizesInTime} of {formatCount(prizesDue, 'prize')} paid on time, the winners say
           </li>
         ) : null}
-        {prizesUnanswered > 0 ? (
-          <li>{formatCount(prizesUnanswered, 'prize')} about which the winners have said nothing</li>
-        ) : null}
-        <li>{formatCount(feedback, 'entry', 'entries')} with feedback from the judges</li>
+        {prizesUnanswered > 0 ? <li>{formatCount(prizesUnanswered, 'prize')} where the winners said nothing</li> : null}
+        <li>{formatCount(feedback, 'entry', 'entries')} with feedback from judges</li>
         {postponed > 0 ? <li>{formatCount(postponed, 'contest')} postponed</li> : null}
       </ul>
     </section>

@@ -28,7 +28,7 @@ export function EntryAfterwards({ afterwards, thread, prizeThread }: EntryAfterw
   if (isEmpty && !work.id && !work.isPossible) return null;
   return (
     <section className={styles.part} aria-labelledby="afterwards-title">
-      <h2 id="afterwards-title">After the submission</h2>
+      <h2 id="afterwards-title">After you submitted</h2>
       {removal ? (
         <Alert tone="warning" title="Your entry was removed" role="note">
           <p className={styles.text}>{removal.reason}</p>
@@ -49,8 +49,8 @@ export function EntryAfterwards({ afterwards, thread, prizeThread }: EntryAfterw
 }
 
 const HINTS: Record<AppealSubject, string> = {
-  removal: 'The organisation and the team of the site read it; the organisation without your name.',
-  result: 'The organisation and the team of the site read it.',
+  removal: 'The organisation and our staff read it. The organisation doesn’t see your name.',
+  result: 'The organisation and our staff read it.',
 };
 
 function Appeal({ contestId, about }: { contestId: string; about: AppealSubject }) {
@@ -59,7 +59,7 @@ function Appeal({ contestId, about }: { contestId: string; about: AppealSubject 
   const [isOpen, setOpen] = useState(false);
 
   function handleDone() {
-    notify({ tone: 'success', text: 'Your appeal was sent. You are notified of the decision.' });
+    notify({ tone: 'success', text: 'We got your appeal. We’ll tell you what we decide.' });
     void revalidate();
   }
 

@@ -23,7 +23,7 @@ export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: 
   if (id)
     return (
       <p>
-        Your entry is a work on your profile.{' '}
+        Your entry is on your profile.{' '}
         <PageLink className={styles.link} page="profile">
           See your profile
         </PageLink>
@@ -35,17 +35,17 @@ export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: 
     setBusy(true);
     const result = await send((api) => makeWork(api, contestId, withFeedback));
     setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `The work was not added: ${result.message}` });
-    notify({ tone: 'success', text: 'The work is on your profile.' });
+    if (!result.ok) return notify({ tone: 'error', text: `We couldn’t add it: ${result.message}` });
+    notify({ tone: 'success', text: 'It’s on your profile.' });
     void revalidate();
   }
 
   return (
     <>
-      <p>You can show your entry as a work on your profile: its text and its pictures, without other files.</p>
+      <p>Add your entry to your profile, with its text and pictures.</p>
       {hasFeedback ? (
         <CheckboxField
-          label="Show the judges’ words with it"
+          label="Include what the judges said"
           name="withFeedback"
           checked={withFeedback}
           onChange={({ currentTarget }) => setWithFeedback(currentTarget.checked)}

@@ -19,7 +19,7 @@ interface FrameProps extends Pick<OrganisedPrize, 'organisation' | 'prize'> {
 export function PrizeFrame({ organisation: { name }, prize, tabs, children }: FrameProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={TITLE} description="The prize of a contest." isListed={false} />
+      <PageHead title={TITLE} description="A contest prize." isListed={false} />
       <PageHeader
         title={TITLE}
         lead={
@@ -37,20 +37,20 @@ export function PrizeFrame({ organisation: { name }, prize, tabs, children }: Fr
 /** Replaces the prize page if it could not be loaded. */
 export const PrizeFailure = () => (
   <div className={styles.page}>
-    <PageHead title={TITLE} description="The prize of a contest." />
+    <PageHead title={TITLE} description="A contest prize." />
     <PageFailure
       missing={
         <FailureCard
-          title="This page does not exist for you."
+          title="You can’t open this page."
           titleAs="h1"
           action={<PageLink page="organisations">Your organisations</PageLink>}
         >
-          The address is wrong, or your account does not run this contest.
+          The link is wrong, or this isn’t your contest.
         </FailureCard>
       }
     >
       <LoadFailure title="The prize could not be loaded." titleAs="h1" during="loading the prize of a contest">
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </div>

@@ -29,7 +29,7 @@ export const OrganisedPrize = ({
     <section className={styles.part} aria-labelledby="prizes-title">
       <h2 id="prizes-title">Prizes</h2>
       {prize === undefined ? (
-        <p>Once the results are published, you report here what you have done about the prize.</p>
+        <p>Once the results are out, tell us here how the prize is going.</p>
       ) : (
         prize.prizes.map((one) => (
           <Card key={one.prize} className={styles.card}>
@@ -48,13 +48,13 @@ export const OrganisedPrize = ({
     </section>
     <section className={styles.part} aria-labelledby="appeals-title">
       <h2 id="appeals-title">Appeals</h2>
-      <p className={styles.quiet}>The team of the site decides. You can write about each appeal.</p>
+      <p className={styles.quiet}>Our staff decide. You can add your side to each appeal.</p>
       {appeals.failure === undefined ? null : (
         <Alert tone="error">
           <p>{appeals.failure}</p>
         </Alert>
       )}
-      {appeals.failure === undefined && appeals.entries.length === 0 ? <p>There are no appeals.</p> : null}
+      {appeals.failure === undefined && appeals.entries.length === 0 ? <p>No appeals.</p> : null}
       {appeals.entries.map((appeal) => (
         <AppealCard
           key={appeal.id}
@@ -83,14 +83,12 @@ const Winner = ({ one: { makers = [], word } }: { one: OnePrize }) => (
       </p>
     )}
     <p className={styles.quiet}>
-      {word === null
-        ? 'Your record counts the prize when the winner says that it arrived.'
-        : 'Your record counts this.'}
+      {word === null ? 'It counts for you once the winner says it arrived.' : 'This counts on your record.'}
     </p>
   </>
 );
 
-const STEP_ACTS = { contacted: 'Report that the winner was contacted', sent: 'Report that the prize was sent' };
+const STEP_ACTS = { contacted: 'I contacted the winner', sent: 'I sent the prize' };
 
 function Reporting({ handle, contestId, one }: { handle: string; contestId: string; one: OnePrize }) {
   const [step, setStep] = useState<(typeof REPORTED_STEPS)[number]>();
@@ -131,13 +129,13 @@ function StepDialog({ handle, contestId, prize, step, onClose }: StepDialogProps
       keptAs={`prize ${contestId} ${prize} ${step}`}
       submit="Report"
       send={(api) => reportStep(api, handle, contestId, { prize, step, ...form })}
-      success="The results show it now."
+      success="It’s on the results page now."
       shouldRevalidate={({ ok }) => ok}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p>Everyone sees it with today’s date on the page of the results. It cannot be changed later.</p>
+          <p>Everyone sees it on the results page, with today’s date. You can’t change it later.</p>
           <TextField
             label="Note"
             name="note"

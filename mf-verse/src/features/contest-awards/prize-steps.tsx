@@ -15,8 +15,7 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
       {one.promise}
     </p>
     <p>
-      {one.winner === null ? 'Nobody has won it.' : `Entry ${one.winner} has won it.`} It is to be awarded by{' '}
-      <MomentText moment={prize.awardBy} />.
+      {one.winner === null ? 'No winner.' : `Won by Entry ${one.winner}.`} Due by <MomentText moment={prize.awardBy} />.
     </p>
     {one.steps.length > 0 ? (
       <ol className={styles.list}>
@@ -45,7 +44,7 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
     {one.isOverdue ? <Overdue prize={prize} one={one} /> : null}
     {one.isInTime ? (
       <p>
-        <Badge tone="highlight">Awarded in time</Badge>
+        <Badge tone="highlight">Awarded on time</Badge>
       </p>
     ) : null}
   </>
@@ -55,11 +54,11 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
 const Overdue = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
   <>
     <p>
-      <Badge tone="neutral">Overdue</Badge> The prize was not awarded by the promised day.
+      <Badge tone="neutral">Overdue</Badge> The prize is late.
     </p>
     {one.prize === 'judges' ? (
       <p>
-        {SHARE_RULE_TEXTS[prize.shareRule]} These are {numbersText(prize.sharing, prize.sharingCount)}.
+        {SHARE_RULE_TEXTS[prize.shareRule]} That’s {numbersText(prize.sharing, prize.sharingCount)}.
       </p>
     ) : null}
   </>

@@ -86,9 +86,9 @@ function AddToProfile({ contestId, win }: Pick<UnveilingProps, 'contestId' | 'wi
     setBusy(true);
     const result = await send((api) => makeWork(api, contestId, false));
     setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `The work was not added: ${result.message}` });
+    if (!result.ok) return notify({ tone: 'error', text: `We couldn’t add it: ${result.message}` });
     setAdded(true);
-    notify({ tone: 'success', text: 'The work is on your profile.' });
+    notify({ tone: 'success', text: 'It’s on your profile.' });
   }
 
   if (isAdded) return <PageLink page="profile">On your profile</PageLink>;

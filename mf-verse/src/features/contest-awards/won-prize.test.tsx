@@ -40,14 +40,14 @@ describe('a prize that a member has won', () => {
     unmount();
 
     const states: [Partial<Won>, string[]][] = [
-      [{ isDue: true }, ['Received in time', 'Received late', 'Not received']],
-      [{ isDue: true, word: 'not-received' }, ['Received in time', 'Received late', 'Take it back']],
+      [{ isDue: true }, ['Received on time', 'Received late', 'Not received']],
+      [{ isDue: true, word: 'not-received' }, ['Received on time', 'Received late', 'Take it back']],
       [{ word: 'received', changeUntil: '2026-12-01T00:00:00.000Z' }, ['Take it back']],
       [{ word: 'received', changeUntil: '2026-12-01T00:00:00.000Z', isFinal: true }, []],
     ];
     for (const [more, expected] of states) {
       const page = open(more);
-      await screen.findByText(/Promised by/);
+      await screen.findByText(/Due by/);
       expect(names()).toEqual([...expected, 'Messages']);
       page.unmount();
     }

@@ -29,7 +29,7 @@ export function WonPrize({ contestId, won, thread }: WonPrizeProps) {
         {promise}
       </p>
       <p className={styles.quiet}>
-        Promised by <MomentText moment={awardBy} />
+        Due by <MomentText moment={awardBy} />
       </p>
       <Word contestId={contestId} won={won} />
       <OpenThread describedBy={heading}>{() => thread(prize)}</OpenThread>
@@ -42,7 +42,7 @@ const choicesOf = ({ isDue, word }: Won): { word: PrizeWord; label: string }[] =
   if (word === 'received' || word === 'late') return [];
   if (!isDue) return [{ word: 'received', label: 'Received' }];
   return [
-    { word: 'received' as const, label: 'Received in time' },
+    { word: 'received' as const, label: 'Received on time' },
     { word: 'late' as const, label: 'Received late' },
     ...(word === null ? [{ word: 'not-received' as const, label: 'Not received' }] : []),
   ];
@@ -52,7 +52,7 @@ function Word({ contestId, won }: Omit<WonPrizeProps, 'thread'>) {
   const { prize, word, changeUntil, isFinal } = won;
   const { run, isBusy } = useAction(
     (api, said: PrizeWord | null) =>
-      sayWord(api, contestId, { prize, word: said }).catch(prefixFailure('Nothing was changed')),
+      sayWord(api, contestId, { prize, word: said }).catch(prefixFailure('That didn’t work')),
     { shouldRevalidate: ({ ok }) => ok },
   );
   return (
@@ -61,12 +61,12 @@ function Word({ contestId, won }: Omit<WonPrizeProps, 'thread'>) {
         {word === null ? <p>Has it arrived?</p> : <p>{OWN_WORD_TEXTS[word]}</p>}
         {word === 'not-received' ? (
           <p className={styles.quiet}>
-            The organisation was told. After {AWARD_LIMITS.missingDays} days our team looks into it.
+            We told the organisation. After {AWARD_LIMITS.missingDays} days our staff look into it.
           </p>
         ) : null}
         {changeUntil === null || isFinal ? null : (
           <p className={styles.quiet}>
-            You can change this until <MomentText moment={changeUntil} />. It counts in the organisation’s record.
+            You can change this until <MomentText moment={changeUntil} />. It counts on the organisation’s record.
           </p>
         )}
       </div>

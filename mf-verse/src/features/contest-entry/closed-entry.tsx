@@ -21,7 +21,7 @@ export function ClosedEntry({ state, isEdited }: ClosedEntryProps) {
         {title || 'Untitled'}
       </h2>
       {isEdited ? (
-        <p className={parts.quiet}>This draft was changed after the last submission. The submission counts.</p>
+        <p className={parts.quiet}>You changed this draft after you submitted. What you submitted counts.</p>
       ) : null}
       {text ? <MemberText text={text} /> : <p className={parts.quiet}>No text.</p>}
       {links.length > 0 || madeHow !== 'unsaid' || teamName ? (

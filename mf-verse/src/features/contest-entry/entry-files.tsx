@@ -25,7 +25,7 @@ interface EntryFilesProps {
 
 const percentOf = (sent: number, bytes: number) => `${Math.floor((100 * sent) / Math.max(1, bytes))} %`;
 
-const NOT_SAVED = 'Nothing was added, because the draft is not saved. Its note above says why. Then choose again.';
+const NOT_SAVED = 'We couldn’t add the file, because your draft isn’t saved. See the note above, then choose again.';
 
 function useUploads(contestId: string) {
   const { revalidate } = useRevalidator();
@@ -63,8 +63,7 @@ export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }:
       <h2 id="entry-files">Files</h2>
       {isClosed ? null : (
         <p className={parts.quiet}>
-          An upload continues where it broke off. Judges get copies without file names and metadata; they do not see ZIP
-          files.
+          Uploads pick up where they stopped. Judges see copies without file names, and no ZIP files.
         </p>
       )}
       <ul className={parts.list} aria-label="Files of the entry">
@@ -101,7 +100,7 @@ interface StoredFileProps {
 }
 
 function StoredFile({ contestId, file: { id, name, bytes, unshown }, isClosed }: StoredFileProps) {
-  const { run, isBusy } = useAction(removeFile, { success: `${name} was removed from the draft.` });
+  const { run, isBusy } = useAction(removeFile, { success: `${name} is out of your draft.` });
   return (
     <li className={styles.file}>
       <a href={fileHref(contestId, id)} download>
@@ -140,7 +139,7 @@ function BegunFile({ contestId, upload }: { contestId: string; upload: EntryUplo
   return (
     <li className={styles.file}>
       <ProgressBar label={<bdi>{name}</bdi>} value={offset} max={bytes} figure={percentOf(offset, bytes)} />
-      <p>This file has arrived in part. Add it again to continue, or remove it.</p>
+      <p>Only part of this file arrived. Add it again to continue, or remove it.</p>
       <RemoveButton name={name} isBusy={isBusy} onRemove={() => run({ id: contestId, upload: id })} />
     </li>
   );

@@ -26,11 +26,11 @@ export function EntryForm({ autosave, state, hasTeamName, faults }: EntryFormPro
       <h2 id="entry-draft">Draft</h2>
       {state.conflict ? (
         <DraftConflict
-          title="The entry was changed elsewhere"
+          title="Someone changed this entry"
           onKeepMine={() => void autosave.keepMine()}
           onTakeTheirs={autosave.takeTheirs}
         >
-          <p>Another window, or a member of your team, has saved another version. Yours is kept on this device.</p>
+          <p>Another window or a teammate saved another version. Yours is safe on this device.</p>
         </DraftConflict>
       ) : null}
       <TextField
@@ -95,7 +95,7 @@ function LinksField({ draft, change, error }: LinksFieldProps) {
   return (
     <TextAreaField
       label="Links"
-      hint={`One in each line, at most ${ENTRY_LIMITS.links}. Judges do not see them.`}
+      hint={`One per line, up to ${ENTRY_LIMITS.links}. Judges don’t see them.`}
       isOptional
       rows={3}
       value={shown}

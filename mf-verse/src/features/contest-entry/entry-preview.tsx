@@ -35,8 +35,8 @@ export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
     <section className={styles.part} aria-labelledby="entry-preview">
       <h2 id="entry-preview">What judges see</h2>
       <p className={parts.quiet}>
-        Names, handles, addresses and links are hidden until the results. Look for other hints at you in your text and
-        in your pictures.
+        We hide names, handles, addresses and links until the results. Check that nothing in your text or pictures gives
+        you away.
       </p>
       <Cluster>
         <Button variant="secondary" isBusy={isBusy} onClick={() => void show()}>
@@ -51,14 +51,14 @@ export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
 
 const JudgedView = ({ contestId, view }: { contestId: string; view: JudgedEntry }) => (
   <Card as="article" className={styles.part} aria-label="Preview">
-    <p className={parts.quiet}>{view.number > 0 ? `Entry ${view.number}` : 'Entry without a number yet'}</p>
+    <p className={parts.quiet}>{view.number > 0 ? `Entry ${view.number}` : 'Entry (no number yet)'}</p>
     <h3 dir="auto">{view.title || 'Untitled'}</h3>
     <MemberText text={view.text} />
     {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_LABELS[view.madeHow]}</p>}
     {view.files.length > 0 ? (
-      <ShownFiles label="Files that judges see" files={view.files} href={(index) => shownFileHref(contestId, index)} />
+      <ShownFiles label="Files judges see" files={view.files} href={(index) => shownFileHref(contestId, index)} />
     ) : (
-      <p>No files that judges see.</p>
+      <p>No files for the judges.</p>
     )}
   </Card>
 );

@@ -1,5 +1,5 @@
 import type { OwnEntry } from '@verse/api-contract/api';
-import { formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatExactMoment } from '@verse/api-contract/formats';
 import { Hash, useHydrated } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 
@@ -12,16 +12,16 @@ interface EntryReceiptsProps {
 /** Receipts for all submissions; the first one listed is the one that counts. */
 export function EntryReceipts({ entry: { receipts, state }, as: Heading = 'h3' }: EntryReceiptsProps) {
   const isHydrated = useHydrated();
-  if (receipts.length === 0) return <p className={parts.quiet}>Nothing is submitted yet.</p>;
+  if (receipts.length === 0) return <p className={parts.quiet}>Nothing submitted yet.</p>;
   return (
     <>
       <Heading>Receipts</Heading>
-      {state === 'withdrawn' ? <p role="status">The entry is withdrawn and takes no part.</p> : null}
+      {state === 'withdrawn' ? <p role="status">You withdrew this entry. It’s out.</p> : null}
       <ol className={parts.list}>
         {receipts.map(({ number, at, sha256 }, index) => (
           <li key={at}>
             <p>
-              Entry {number}, <time dateTime={at}>{formatWeekdayMoment(at, isHydrated ? undefined : 'UTC')}</time>
+              Entry {number}, <time dateTime={at}>{formatExactMoment(at, isHydrated ? undefined : 'UTC')}</time>
               {index === 0 ? ' · counts' : ''}
             </p>
             <Hash label="SHA-256" value={sha256} />

@@ -44,15 +44,15 @@ export function EntrySubmission({ page, isEdited, isSaved, flush, reload, onFaul
     onFaults(result.ok ? {} : result.fields);
     if (!result.ok) return;
     announceSent();
-    notify({ tone: 'success', text: `Entry ${result.value.number} was received.` });
+    notify({ tone: 'success', text: `We got Entry ${result.value.number}.` });
   }
 
   return (
     <section className={styles.part} aria-labelledby="entry-submission">
       <h2 id="entry-submission">Submit</h2>
-      <p>The last submission counts. You can submit again until the deadline.</p>
+      <p>Your last submission counts. Submit again any time before the deadline.</p>
       {isUnsaved ? (
-        <Alert tone="error">Nothing was submitted, because the draft is not saved. Its note above says why.</Alert>
+        <Alert tone="error">We couldn’t submit, because your draft isn’t saved. See the note above.</Alert>
       ) : null}
       {outcome?.ok === false && !isUnsaved ? <Alert tone="error">{outcome.message}</Alert> : null}
       <Stack gap={2}>
@@ -66,7 +66,7 @@ export function EntrySubmission({ page, isEdited, isSaved, flush, reload, onFaul
         {entry ? <Withdrawal page={page} entry={entry} /> : null}
       </Cluster>
       {isEdited && entry?.state === 'open' && entry.receipts.length > 0 ? (
-        <p role="status">Your draft has changed since the last submission. Submit again for the changes to count.</p>
+        <p role="status">You changed your draft. Submit again to make it count.</p>
       ) : null}
       {entry ? <EntryReceipts entry={entry} /> : null}
     </section>

@@ -10,8 +10,8 @@ import styles from './entry-page.module.scss';
 import { RemoveButton } from './remove-button';
 
 export function Invitations({ desk: { contest, invitations } }: { desk: EntryOverview }) {
-  const accept = useAction(acceptTeam, { success: 'You have joined the team.' });
-  const decline = useAction(leaveTeam, { success: 'You have declined the invitation.' });
+  const accept = useAction(acceptTeam, { success: 'You’re on the team.' });
+  const decline = useAction(leaveTeam, { success: 'You declined the invitation.' });
   return invitations.map(({ teamName, captain }) => (
     <Card as="section" key={captain.handle ?? teamName} className={styles.part} aria-label="Invitation to a team">
       <p>
@@ -45,16 +45,14 @@ interface EntryTeamProps {
 export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) {
   const { members, invited } = entry;
   const isCaptain = members.some(({ isYou, isCaptain }) => isYou && isCaptain);
-  const leave = useAction(leaveTeam, { success: 'You have left the team.' });
+  const leave = useAction(leaveTeam, { success: 'You left the team.' });
   const canChange = isCaptain && !isClosed;
   const canInvite = canChange && members.length + invited.length < most;
   return (
     <section className={styles.part} aria-labelledby="entry-team">
       <h2 id="entry-team">Team</h2>
-      {isClosed ? null : (
-        <p className={parts.quiet}>At most {most} members. The captain’s place in the contest covers everyone.</p>
-      )}
-      <ul className={parts.list} aria-label="Members of the team">
+      {isClosed ? null : <p className={parts.quiet}>At most {most} people. The captain’s place covers everyone.</p>}
+      <ul className={parts.list} aria-label="Your team">
         {members.map((person, index) => (
           <TeamMember
             key={person.handle ?? index}
@@ -110,7 +108,7 @@ function TeamMember({ contestId, person, words, canRemove }: TeamMemberProps) {
 function Invite({ contestId }: { contestId: string }) {
   const [handle, setHandle] = useState('');
   const { run, isBusy, failure } = useAction(setTeamMember, {
-    success: 'The invitation is sent.',
+    success: 'Invitation sent.',
     showsFailure: true,
     onDone: () => setHandle((now) => typedAfter(now, handle)),
   });
@@ -124,7 +122,7 @@ function Invite({ contestId }: { contestId: string }) {
     >
       <TextField
         label="Invite a member"
-        hint="The handle from their profile, such as mia-stone."
+        hint="Their handle, such as mia-stone."
         value={handle}
         required
         error={failure?.message}

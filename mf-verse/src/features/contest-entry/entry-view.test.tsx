@@ -36,10 +36,10 @@ it('stays on the page without a connection, and says that nothing was submitted 
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Title'), 'A lamp');
   await user.click(screen.getByRole('button', { name: 'Submit the entry' }));
-  await screen.findByText(/^Nothing was submitted/);
+  await screen.findByText(/^We couldn’t submit/);
   const file = new File(['%PDF-1.7'], 'lamp.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Add files'), file);
-  await screen.findByText(/^Nothing was added/);
+  await screen.findByText(/^We couldn’t add the file/);
   await waitFor(() => expect(loads).toBe(1));
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'A lamp');
 });

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatTimeLeft } from '@verse/api-contract/formats';
 import { PageFailure } from '@verse/contract/page-failure';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@verse/ui';
+import { Alert, Button, ButtonLink, Cluster, PageHeader } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
-import { isUtcHere } from '../../shared/moment-text';
+import { MomentText } from '../../shared/moment-text';
 import { NotFound } from '../../shared/not-found';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
@@ -97,30 +97,19 @@ function EntryEditor({ page }: { page: EntryPage }) {
   );
 }
 
-/**
- * The deadline in the reader's time zone and, if different, in UTC. The remaining time is based on the server's clock.
- */
+/** The deadline. The remaining time is based on the server's clock. */
 function Deadline({ page }: { page: EntryPage }) {
   const { deadline, graceEnd, stage } = page.contest;
   const now = useServerClock(page);
-  const isHydrated = useHydrated();
   const isOpen = stage === 'live' || stage === 'upcoming';
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Deadline</dt>
         <dd>
-          <time dateTime={deadline}>{formatWeekdayMoment(deadline, isHydrated ? undefined : 'UTC')}</time>
+          <MomentText moment={deadline} />
         </dd>
       </div>
-      {isHydrated && !isUtcHere(deadline) ? (
-        <div>
-          <dt>Deadline in UTC</dt>
-          <dd>
-            <time dateTime={deadline}>{formatWeekdayMoment(deadline, 'UTC')}</time>
-          </dd>
-        </div>
-      ) : null}
       {isOpen || stage === 'grace' ? (
         <div>
           <dt>{isOpen ? 'Time left' : 'Time left to finish'}</dt>
@@ -129,9 +118,9 @@ function Deadline({ page }: { page: EntryPage }) {
       ) : null}
       {graceEnd === deadline ? null : (
         <div>
-          <dt>Grace period for entries begun in time</dt>
+          <dt>Extra time for started entries</dt>
           <dd>
-            until <time dateTime={graceEnd}>{formatWeekdayMoment(graceEnd, isHydrated ? undefined : 'UTC')}</time>
+            until <MomentText moment={graceEnd} />
           </dd>
         </div>
       )}
@@ -142,12 +131,12 @@ function Deadline({ page }: { page: EntryPage }) {
 /** Explains why the entry cannot be edited, or what is required first. */
 function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: EntryPage }) {
   const { href } = useShell();
-  const leave = useAction(leaveWaiting, { success: 'You have left the waiting list.' });
+  const leave = useAction(leaveWaiting, { success: 'You left the waiting list.' });
   const toContest = href('contest', { id: contest.id }) ?? '';
   if (waiting)
     return (
       <Alert title={`You are number ${waiting.position} on the waiting list`}>
-        <p>You get a place, and a notification, as soon as one is free for you.</p>
+        <p>When a place opens up, it’s yours. We’ll tell you.</p>
         <Button size="small" variant="secondary" isBusy={leave.isBusy} onClick={() => leave.run(contest.id)}>
           Leave the waiting list
         </Button>
@@ -156,8 +145,8 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
   if (closed !== null) return <Alert>{closed}</Alert>;
   if (hasPlace || entry) return null;
   return (
-    <Alert title="Take a place first">
-      <p>An entry belongs to a place in the contest.</p>
+    <Alert title="Join the contest first">
+      <p>Then your entry starts here.</p>
       <Cluster>
         <ButtonLink as={Link} to={toContest} size="small">
           Open the contest
@@ -172,10 +161,10 @@ const FAILED = 'Your entry in a contest.';
 /** Replaces the page of an entry that could not be loaded. */
 export const EntryFailure = () => (
   <div className={styles.page}>
-    <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="It was never here." />}>
+    <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="The link may be wrong." />}>
       <PageHead title="Your entry" description={FAILED} />
       <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
-        We could not reach the server. Please try again. What you typed is kept on this device.
+        We could not reach the server. Please try again. Your text is safe on this device.
       </LoadFailure>
     </PageFailure>
   </div>

@@ -21,7 +21,7 @@ interface PartialUpload {
 /** Small enough to upload on a slow connection within the gateway's two-minute request limit. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
-const LOST = 'The connection was lost. What has arrived is kept.';
+const LOST = 'You lost the connection. We kept what arrived.';
 
 /** Returns the server's message, if there is one. */
 function messageOf(error: Error | DetailedError): string {

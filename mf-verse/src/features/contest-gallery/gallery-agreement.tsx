@@ -22,24 +22,22 @@ function Agreed({ contestId, agreement }: { contestId: string; agreement: Agreem
   const { isOn, set } = useToggle({
     isOn: isAgreed,
     send: (api, on) => setAgreement(api, contestId, on),
-    failed: 'Nothing was changed',
+    failed: 'That didn’t work',
     onSaved: () => void revalidate(),
   });
   return (
     <section className={parts.part} aria-labelledby="gallery-agreement">
       <h2 id="gallery-agreement">Gallery</h2>
       <CheckboxField
-        label={
-          hasResults ? 'Show my entry in the gallery of the contest' : 'Show my entry in the gallery after the results'
-        }
+        label={hasResults ? 'Show my entry in the contest gallery' : 'Show my entry in the gallery after the results'}
         name="gallery"
         checked={isOn}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
       <p className={parts.quiet} role="status">
-        Everyone sees its title, text, pictures and files there, with your name. You can take it back at any time.
+        Everyone sees its title, text, pictures and files, with your name. Change your mind any time.
         {isAgreed && missing > 0
-          ? ` ${missing === 1 ? 'One member of your team has' : `${missing} members of your team have`} not agreed yet.`
+          ? ` ${missing === 1 ? 'Your teammate has' : `${missing} members of your team have`} not agreed yet.`
           : ''}
       </p>
     </section>

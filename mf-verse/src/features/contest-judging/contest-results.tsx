@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contests/contest-judging';
 import { JUDGING_LIMITS } from '@verse/api-contract/contests/contest-judging.values';
 import { TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
-import { formatZonedUtcMoment } from '@verse/api-contract/formats';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
 import { Avatar } from '../../shared/avatar';
@@ -10,6 +9,7 @@ import { BackLink } from '../../shared/back-link';
 import parts from '../../shared/contest-parts.module.scss';
 import { Folded } from '../../shared/folded';
 import { MemberName } from '../../shared/member-name';
+import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
 import { ReportButton } from '../../shared/report-button';
 import styles from './judging.module.scss';
@@ -42,7 +42,7 @@ export function ContestResults({ results, exhibition, gallery, children }: Conte
     <div className={parts.page}>
       <PageHead
         title={`Results: ${title}`}
-        description={`The winner and the entries of “${title}”, with all scores and how to recompute them.`}
+        description={`The winner and the entries of “${title}”, with every score.`}
         place="contest-results"
         params={{ id }}
         card={`results/${id}`}
@@ -55,11 +55,11 @@ export function ContestResults({ results, exhibition, gallery, children }: Conte
       {/* Later pages of the ranking are reached from inside the fold. */}
       <Folded title="How it was scored" summary="Scores, rules and proof" isOpen={isLaterPage}>
         <p className={parts.quiet}>
-          Published <time dateTime={closedAt}>{formatZonedUtcMoment(closedAt)}</time>
+          Published <MomentText moment={closedAt} />
         </p>
         <section className={parts.part} aria-labelledby="ranking-title">
           <h2 id="ranking-title">Ranking</h2>
-          {ranking.length === 0 ? <p>No entry took part.</p> : null}
+          {ranking.length === 0 ? <p>No entries.</p> : null}
           <ol className={styles.ranking}>
             {ranking.map((one) => (
               <li key={one.number}>
@@ -67,7 +67,7 @@ export function ContestResults({ results, exhibition, gallery, children }: Conte
               </li>
             ))}
           </ol>
-          <NextPage next={next}>Further entries</NextPage>
+          <NextPage next={next}>More entries</NextPage>
         </section>
         <Calculation results={results} />
         <WithoutJudge results={results} />
@@ -177,9 +177,9 @@ const Calculation = ({ results: { criteria } }: { results: ContestResultsAnswer 
   <section className={parts.part} aria-labelledby="calculation-title">
     <h2 id="calculation-title">How the total is calculated</h2>
     <p>
-      Each judge gave every criterion a score from 1 to 5. The total is the mean of each criterion, multiplied by its
-      weight: {criteria.map(({ title, weight }) => `${title} ${weight} %`).join(', ')}. Totals are compared as whole
-      numbers, without rounding; the page shows two decimals.
+      Each judge scores every criterion from 1 to 5. We average them and weigh each one:{' '}
+      {criteria.map(({ title, weight }) => `${title} ${weight} %`).join(', ')}. We compare exact totals and show two
+      decimals.
     </p>
     <p>{TIE_RULE}</p>
   </section>
@@ -189,12 +189,12 @@ function WithoutJudge({ results: { withoutJudge, winner } }: { results: ContestR
   const others = withoutJudge.filter((one) => one.winner !== winner);
   return (
     <section className={parts.part} aria-labelledby="without-title">
-      <h2 id="without-title">Would the winner change without any one judge?</h2>
+      <h2 id="without-title">Did one judge decide it?</h2>
       {others.length === 0 ? (
-        <p>No. Whichever judge is left out, the winner is the same.</p>
+        <p>No. Take out any judge and the same entry wins.</p>
       ) : (
         <>
-          <p>Yes, if one of these judges is left out:</p>
+          <p>Yes. Take out one of these judges and another entry wins:</p>
           <ul>
             {others.map(({ judge, winner: other }) => (
               <li key={judge}>
@@ -212,9 +212,8 @@ const Verification = ({ results: { id, logHead, criteriaHash } }: { results: Con
   <section className={parts.part} aria-labelledby="verification-title">
     <h2 id="verification-title">Check it yourself</h2>
     <p>
-      When a judge gave a score, its hash went into a log, in which each line has the hash of the line before it. The
-      log now also has the scores and the secrets behind the hashes. With Node and these two files, the script
-      recomputes the ranking, and fails if one score was changed:
+      Each score was locked in a log as it came in. Download the log and the script, run them with Node, and get the
+      same ranking. If anyone had changed a score, it would fail:
     </p>
     <ul>
       <li>

@@ -8,8 +8,8 @@ import { FormResult } from '../../shared/form-result';
 import { saveSentence } from './judging.api';
 
 const HINT =
-  'What won you over? Everyone reads it after the results, with your name and face. Nobody sees which scores are ' +
-  'yours. Leave it empty to stay unnamed.';
+  'What won you over? Everyone reads it with the results, next to your name and face. Your scores stay ' +
+  'anonymous. Leave it empty to stay anonymous too.';
 
 interface JudgeSentenceProps {
   contestId: string;
@@ -25,7 +25,7 @@ export function JudgeSentence({ contestId, sentence }: JudgeSentenceProps) {
     findErrors: (fields) =>
       read(fields) === '' ? {} : findTextErrors({ sentence: JUDGING_TEXTS.sentence }, { sentence: read(fields) }),
     send: (api, fields) => saveSentence(api, contestId, read(fields)),
-    onSent: () => notify({ tone: 'success', text: 'Your sentence is saved.' }),
+    onSent: () => notify({ tone: 'success', text: 'Saved.' }),
   });
   return (
     <section className={parts.part} aria-labelledby="sentence-title">

@@ -17,6 +17,6 @@ export const JudgeView = ({ entry: { title, text, madeHow, files }, fileHref }: 
       {text}
     </p>
     {files.length > 0 && fileHref ? <ShownFiles label="Files" files={files} href={fileHref} /> : null}
-    <p className={parts.quiet}>Names, addresses and links are hidden. ZIP files and large PDF files are not shown.</p>
+    <p className={parts.quiet}>Names, addresses and links are hidden, and so are ZIP and large PDF files.</p>
   </div>
 );

@@ -15,10 +15,10 @@ import { JudgingPage } from './judging-page';
 export function JudgedContests({ contests }: { contests: readonly JudgedContest[] }) {
   const { href } = useShell();
   return (
-    <JudgingPage title="Judging" lead="You see entries without anything that names their makers.">
+    <JudgingPage title="Judging" lead="You judge the work. Names stay hidden.">
       {contests.length === 0 ? (
-        <EmptyState title="You have nothing to judge.">
-          An organisation chooses its judges, or invites them by email. You get a notification when judging begins.
+        <EmptyState title="Nothing to judge yet.">
+          Organisations pick or invite their judges. We’ll tell you when judging begins.
         </EmptyState>
       ) : (
         <ul className={parts.list}>
@@ -45,10 +45,10 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   if (stage === 'before')
     return (
       <p>
-        Judging begins <MomentText moment={judgingFrom} />.
+        Judging begins <MomentText moment={judgingFrom} isStart />.
       </p>
     );
-  if (stage === 'results') return <p>The results are published.</p>;
+  if (stage === 'results') return <p>The results are out.</p>;
   return (
     <>
       <ProgressBar label="Your scores" value={scored} max={Math.max(1, assigned)} figure={`${scored} of ${assigned}`} />
@@ -132,7 +132,7 @@ function Entries({ id, entries, next }: Pick<JudgedContestPage, 'entries' | 'nex
   return (
     <section className={parts.part} aria-labelledby="entries-title">
       <h2 id="entries-title">Your entries</h2>
-      {entries.length === 0 ? <p>No entry is yours. The others have judges without conflicts.</p> : null}
+      {entries.length === 0 ? <p>No entries for you. The other judges have them all.</p> : null}
       <ul className={parts.list}>
         {entries.map(({ number, isScored }) => (
           <li key={number} className={styles.row}>

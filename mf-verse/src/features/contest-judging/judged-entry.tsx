@@ -32,7 +32,7 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
             <>
               {isUnconfirmed ? (
                 <Alert tone="warning">
-                  You gave this score before you declared a conflict. It counts once you confirm it.
+                  You gave this score before you declared a conflict. Confirm it to make it count.
                 </Alert>
               ) : null}
               <ScoreForm
@@ -40,7 +40,7 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
                 judged={judged}
                 onChange={(changed) => setShown((before) => ({ ...before, judged: changed }))}
               />
-              <p className={parts.quiet}>Scores of other judges show with the results.</p>
+              <p className={parts.quiet}>You’ll see the other scores with the results.</p>
               {own ? <Commitment commitment={own.commitment} /> : null}
               <Steps id={id} number={number} next={next} />
             </>
@@ -54,9 +54,9 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
 const Commitment = ({ commitment }: { commitment: string }) => (
   <>
     <p className={parts.quiet}>
-      The log of the contest has your score as a hash, which proves after the results that nobody changed it.
+      We keep a fingerprint of your score, so everyone can check later that nobody changed it.
     </p>
-    <Hash label="Hash of your score" value={commitment} />
+    <Hash label="Fingerprint of your score" value={commitment} />
   </>
 );
 
@@ -66,7 +66,7 @@ function Steps({ id, number, next }: { id: string; number: number; next: number 
   return (
     <Cluster>
       {next === null ? (
-        <p>You have scored all other entries.</p>
+        <p>You’ve scored all the others.</p>
       ) : (
         <ButtonLink as={Link} to={href('judged-entry', { id, number: String(next) }) ?? ''} variant="secondary">
           Next: Entry {next}
@@ -92,7 +92,7 @@ function ConflictDialog({ id, number, onClose }: { id: string; number: number; o
   return (
     <ReasonDialog
       title={`Conflict with Entry ${number}`}
-      submit="Pass the entry on"
+      submit="Pass it on"
       keptAs={`conflict ${id} ${number}`}
       name="reason"
       rule={JUDGING_TEXTS.conflict}
@@ -102,8 +102,8 @@ function ConflictDialog({ id, number, onClose }: { id: string; number: number; o
       onDone={handleDone}
       onClose={onClose}
     >
-      If you recognise the maker, or have a stake in the entry, another judge takes it, and a score that you gave does
-      not count. You can undo this on the page of the contest until enough other judges have scored the entry.
+      Do you know the maker, or have a stake in it? Another judge takes over and your score doesn’t count. You can undo
+      this on the contest page until enough others have scored it.
     </ReasonDialog>
   );
 }
@@ -112,7 +112,7 @@ function Results({ judged: { own, others, criteria } }: { judged: JudgedEntry })
   const all = [...(own ? [{ judge: 'You', ...own }] : []), ...others];
   return (
     <>
-      <Alert>The results are published, so scores cannot change.</Alert>
+      <Alert>The results are out, so scores are final.</Alert>
       {all.map(({ judge, scores, feedback }) => (
         <article key={judge} className={parts.part}>
           <h3>{judge}</h3>

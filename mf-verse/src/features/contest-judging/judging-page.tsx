@@ -19,7 +19,7 @@ interface JudgingPageProps {
 /** The layout of the judging pages. */
 export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPageProps) => (
   <div className={parts.page}>
-    <PageHead title={title} description="Judging of contests." isListed={false} />
+    <PageHead title={title} description="Judge contests." isListed={false} />
     {back ? <BackLink {...back} /> : null}
     <PageHeader title={<span dir="auto">{title}</span>} lead={lead} />
     {tabs}
@@ -30,19 +30,16 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
 /** Replaces one of the judging pages that could not be loaded. */
 export const JudgingFailure = ({ title, during }: { title: string; during: string }) => (
   <Stack gap={5}>
-    <PageHead title={title} description="Judging of contests." />
+    <PageHead title={title} description="Judge contests." />
     <PageFailure
       missing={
-        <FailureCard
-          title="This page does not exist for you."
-          action={<PageLink page="judging">Contests that you judge</PageLink>}
-        >
-          The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
+        <FailureCard title="You can’t open this page." action={<PageLink page="judging">Contests you judge</PageLink>}>
+          The link is wrong, the entry is gone or went to another judge, or you’re not a judge here.
         </FailureCard>
       }
     >
       <LoadFailure title={`${title} could not be loaded.`} during={during}>
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </Stack>

@@ -43,7 +43,7 @@ describe('the results of a contest', () => {
     const client: ApiClient = (path) => Promise.resolve(void calls.push(path)) as never;
     render(<FakeShellApp routes={routes} base="/verse" at="/verse/judging" client={client} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Publish the results' }));
-    expect(screen.getByRole('dialog').textContent).toContain('You cannot change or take back the results.');
+    expect(screen.getByRole('dialog').textContent).toContain('You can’t take this back.');
     fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls).toEqual([]);

@@ -27,7 +27,7 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
     <JudgingPage title={`Judging: ${title}`} lead={<bdi>{name}</bdi>} tabs={tabs}>
       {stage === 'before' ? (
         <p>
-          Judging begins <MomentText moment={judgingFrom} />. Each entry then gets three judges without conflicts.
+          Judging begins <MomentText moment={judgingFrom} isStart />. Then every entry gets three judges.
         </p>
       ) : (
         <>
@@ -42,8 +42,8 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
           <ProgressEntries handle={handle} progress={progress} />
           {hidden > 0 ? (
             <p className={parts.quiet}>
-              {formatCount(hidden, 'entry is', 'entries are')} hidden from you, because you judge this contest and have
-              a conflict.
+              {formatCount(hidden, 'entry is', 'entries are')} hidden from you, because you judge here and have a
+              conflict.
             </p>
           ) : null}
         </>
@@ -64,7 +64,7 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
         setAsked(false);
       }
     },
-    { success: 'The results are published.', showsFailure: true, shouldRevalidate: ({ ok }) => ok },
+    { success: 'The results are out.', showsFailure: true, shouldRevalidate: ({ ok }) => ok },
   );
   if (stage === 'results')
     return (
@@ -83,8 +83,8 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
       />
       <p>
         {canClose
-          ? 'Every entry has its scores. Publishing is final: scores cannot change, and everyone sees the ranking.'
-          : 'You can publish the results once every entry has three scores with feedback, and no appeal holds them.'}
+          ? 'All scores are in. Publishing is final, and everyone sees the ranking.'
+          : 'You can publish once every entry has three scores with feedback and no appeal is open.'}
       </p>
       {held ? <Held held={held} /> : null}
       {close.failure ? <Alert tone="error">{close.failure.message}</Alert> : null}
@@ -102,8 +102,8 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
           onConfirm={() => close.run(undefined)}
           onClose={() => setAsked(false)}
         >
-          Everyone sees the ranking with all scores and the names of the makers, and all entrants are told. You cannot
-          change or take back the results.
+          Everyone sees the ranking, all scores and the makers’ names, and we tell everyone who entered. You can’t take
+          this back.
         </ConfirmDialog>
       ) : null}
     </section>
@@ -114,11 +114,11 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
 function Held({ held: { number, by, until } }: { held: NonNullable<JudgingProgress['held']> }) {
   const entry = number === null ? 'an entry that is hidden from you' : `Entry ${number}`;
   return (
-    <Alert tone="notice" title="The results wait" role="note">
+    <Alert tone="notice" title="Results on hold" role="note">
       <p>
         {by === 'appeal'
-          ? `The makers of ${entry} appealed against its removal. You can publish the results after the decision, or `
-          : `You or our staff removed ${entry}, and its makers can appeal. You can publish the results `}
+          ? `The makers of ${entry} appealed its removal. You can publish after the decision, or `
+          : `You or our staff removed ${entry}, and its makers can appeal. You can publish `}
         after <MomentText moment={until} />.
       </p>
     </Alert>
@@ -129,19 +129,19 @@ function MoreJudges({ handle, progress }: { handle: string; progress: JudgingPro
   const { id, short, candidates, resultsBy } = progress;
   const [memberId, setMemberId] = useState('');
   const { run, isBusy } = useAction(
-    (api, added: string) => addJudges(api, handle, id, [added]).catch(prefixFailure('The judge was not added')),
-    { success: 'The judge was added.', shouldRevalidate: ({ ok }) => ok },
+    (api, added: string) => addJudges(api, handle, id, [added]).catch(prefixFailure('We couldn’t add the judge')),
+    { success: 'Judge added.', shouldRevalidate: ({ ok }) => ok },
   );
   if (short.length === 0) return null;
   return (
     <Alert tone="warning" title="Some entries have too few judges" role="note">
       <p>
-        Conflicts leave fewer than three judges for {short.map((number) => `Entry ${number}`).join(', ')}. Add a judge,
-        or invite a member to your organisation first.
+        Too few judges left for {short.map((number) => `Entry ${number}`).join(', ')}. Add a judge, or invite someone to
+        your organisation first.
       </p>
       <p>
-        Nobody left to ask? From <MomentText moment={resultsBy} /> you can publish without them: such an entry counts
-        with the scores it has, and one without any judge takes no part.
+        Nobody left to ask? From <MomentText moment={resultsBy} /> you can publish anyway. Entries count with the scores
+        they have. Without any, they’re out.
       </p>
       {candidates.length > 0 ? (
         <Cluster>

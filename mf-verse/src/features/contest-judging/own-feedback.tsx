@@ -9,7 +9,7 @@ export function OwnFeedback({ feedback }: { feedback: Feedback | undefined }) {
   const { number, criteria, feedback: given } = feedback;
   return (
     <section className={parts.part} aria-labelledby="own-feedback">
-      <h2 id="own-feedback">What the judges wrote about Entry {number}</h2>
+      <h2 id="own-feedback">What the judges said about Entry {number}</h2>
       <ul className={parts.list}>
         {given.map(({ judge, scores, feedback: text }) => (
           <li key={judge} className={parts.part}>

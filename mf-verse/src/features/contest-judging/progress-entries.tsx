@@ -28,7 +28,7 @@ export function ProgressEntries({ handle, progress: { id, list, next, stage } }:
   return (
     <section className={parts.part} aria-labelledby="entries-title">
       <h2 id="entries-title">Entries</h2>
-      {list.length === 0 ? <p>No entry takes part.</p> : null}
+      {list.length === 0 ? <p>No entries.</p> : null}
       <ul className={parts.list}>
         {list.map((row) => (
           <li key={row.number}>
@@ -65,7 +65,7 @@ interface EntryRowProps {
 
 function EntryRow({ handle, id, row: { number, scores, needed, removal, conflicts }, isFinal, onOpen }: EntryRowProps) {
   const restore = useAction((api, _: undefined) => restoreEntry(api, handle, id, number), {
-    success: `Entry ${number} takes part again.`,
+    success: `Entry ${number} is back in.`,
   });
   const isComplete = scores >= needed;
   return (
@@ -92,7 +92,7 @@ function EntryRow({ handle, id, row: { number, scores, needed, removal, conflict
         )}
         {isFinal || removal === null ? null : (
           <Button size="small" variant="quiet" onClick={() => restore.run(undefined)}>
-            Let Entry {number} take part again
+            Bring back Entry {number}
           </Button>
         )}
       </Cluster>
@@ -138,7 +138,7 @@ function RemovalDialog({ handle, id, number, onClose }: EntryDialogProps) {
       name="reason"
       rule={JUDGING_TEXTS.removal}
       label="Reason"
-      hint="The makers get it. They can appeal."
+      hint="The makers read it. They can appeal."
       send={(api, reason) => removeEntry(api, handle, id, number, reason)}
       onDone={handleDone}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function JudgeInvitation({ token, invitation }: OpenedJudgeInvitation) {
       </Alert>
       <p>
         <ButtonLink as={Link} to={href('judging') ?? ''} variant="secondary">
-          Contests that you judge
+          Contests you judge
         </ButtonLink>
       </p>
     </>
@@ -38,8 +38,8 @@ function Invitation({ token, invitation }: { token: string; invitation: Received
           .
         </p>
         <p>
-          You score entries by the criteria of the contest and write two sentences about each. You don’t see who made
-          them. Open until <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
+          You score each entry and write two sentences about it. You don’t see who made it. Open until{' '}
+          <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
         </p>
         {isForCaller ? <Answer token={token} contestId={contest.id} /> : <OtherMailbox />}
       </Stack>
@@ -59,7 +59,7 @@ function Answer({ token, contestId }: { token: string; contestId: string }) {
   });
   const accept = useAction(
     (api, _: undefined) => acceptJudgeInvitation(api, token),
-    options('You judge this contest now.', href('judging')),
+    options('You’re a judge now.', href('judging')),
   );
   const decline = useAction(
     (api, _: undefined) => declineJudgeInvitation(api, token),
@@ -69,8 +69,7 @@ function Answer({ token, contestId }: { token: string; contestId: string }) {
     return (
       <Alert>
         <p>
-          <Link to={href('verify-email') ?? ''}>Verify your email</Link> first, then open the link of the invitation
-          again.
+          <Link to={href('verify-email') ?? ''}>Verify your email</Link> first, then open the invitation again.
         </p>
       </Alert>
     );
@@ -95,8 +94,8 @@ function OtherMailbox() {
   return (
     <Alert tone="warning" role="note">
       <p>
-        This invitation was sent to another mailbox than <bdi>{user?.email}</bdi>. Sign out, and sign in with the
-        account of that address, or create one.
+        This invitation isn’t for <bdi>{user?.email}</bdi>. Sign out, then sign in or sign up with the email it was sent
+        to.
       </p>
     </Alert>
   );

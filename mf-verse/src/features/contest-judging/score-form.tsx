@@ -63,13 +63,13 @@ export function ScoreForm({ judged, onChange }: ScoreFormProps) {
     if (!saved.ok) return;
     kept.forget();
     onChange(saved.value);
-    notify({ tone: 'success', text: `Your score of Entry ${entry.number} is saved.` });
+    notify({ tone: 'success', text: `Saved your score for Entry ${entry.number}.` });
   }
 
   return (
     <Stack as="form" ref={form} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
       {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
-      <MutedText>Keys 1 to 5 score a criterion and go to the next one.</MutedText>
+      <MutedText>Press 1 to 5 to score and move on.</MutedText>
       {criteria.map((criterion, index) => (
         <CriterionChoice
           key={criterion.title}

@@ -15,7 +15,7 @@ export function CancelDialog({ handle, id, onDone, onClose }: CancelDialogProps)
   const { notify } = useShell();
 
   function handleDone() {
-    notify({ tone: 'success', text: 'The contest is cancelled. Everyone who takes part gets your reason.' });
+    notify({ tone: 'success', text: 'Contest cancelled. Everyone in it gets your reason.' });
     onDone();
   }
 
@@ -30,7 +30,7 @@ export function CancelDialog({ handle, id, onDone, onClose }: CancelDialogProps)
       onDone={handleDone}
       onClose={onClose}
     >
-      It leaves every list and cannot come back. Everyone who takes part gets your reason.
+      It disappears from every list for good. Everyone in it gets your reason.
     </ReasonDialog>
   );
 }

@@ -130,7 +130,7 @@ describe('a draft of a contest', () => {
     await user.type(screen.getByLabelText('Title'), 'A lamp ');
     await act(() => jest.advanceTimersByTimeAsync(1600));
     await screen.findByText('Draft saved');
-    expect(screen.queryByText('A colleague has changed this contest')).toBeNull();
+    expect(screen.queryByText('A colleague changed this contest')).toBeNull();
   });
 });
 
@@ -146,10 +146,10 @@ it("a published contest is saved only on request, and a colleague's version is n
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect([sent, localStorage.length]).toEqual([[], 0]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText('A colleague has changed this contest');
+  await screen.findByText('A colleague changed this contest');
   isChanged = false;
   await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
-  await waitFor(() => expect(screen.queryByText('A colleague has changed this contest')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('A colleague changed this contest')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toEqual(['A lamp', 'A lamp', 'A lamp']));
   await user.type(screen.getByLabelText('Title'), 's');

@@ -58,17 +58,17 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
       <ContestFields form={editing.form} errors={errors} isLocked={isLocked(contest)} change={editing.change} />
       {state.conflict ? (
         <DraftConflict
-          title="A colleague has changed this contest"
+          title="A colleague changed this contest"
           onKeepMine={editing.keepMine}
           onTakeTheirs={editing.takeTheirs}
         >
-          <p>Nothing of yours was saved. Choose the version to continue with.</p>
+          <p>Your version wasn’t saved. Which one do you want to keep?</p>
         </DraftConflict>
       ) : (
         <FormResult result={outcome} />
       )}
       {isDraft && domain === null ? (
-        <Alert tone="notice">Verify a domain of the organisation before you publish: entrants should know you.</Alert>
+        <Alert tone="notice">Verify your domain before you publish, so people know it’s you.</Alert>
       ) : null}
       <Cluster>
         <Button type="submit" isBusy={isPublishing || (!isDraft && editing.isSaving)}>
@@ -86,10 +86,10 @@ function focusField(form: HTMLFormElement | null, name: string) {
 }
 
 const Locked = ({ hasEntries }: { hasEntries: boolean }) => (
-  <Alert tone="notice" title="What entrants rely on is locked">
+  <Alert tone="notice" title="The rules are locked">
     <p>
       {hasEntries ? 'An entry was submitted' : 'The deadline has passed'}, so dates, prize, licence, rules and criteria
-      stay as they are. You can still edit the title, the description and the tags, and add places.
+      are fixed. You can still edit title, description and tags, and add places.
     </p>
   </Alert>
 );
@@ -115,7 +115,7 @@ function usePublication(handle: string, { id }: ManagedContest, save: ContestFor
         const result = await send((api) => publishContest(api, handle, id));
         setOutcome(result);
         if (result.ok) {
-          notify({ tone: 'success', text: 'The contest is published.' });
+          notify({ tone: 'success', text: 'Your contest is live.' });
           await revalidate();
         }
       }

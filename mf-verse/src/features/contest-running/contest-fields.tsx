@@ -58,7 +58,7 @@ function Brief(props: ContestFieldsProps) {
         required
         rows={6}
         maxLength={CONTEST_TEXTS.description.max}
-        hint="What entrants are to make, for whom, and what you do with it."
+        hint="What people should make, who it’s for, and what you’ll do with it."
         {...text('description')}
       />
       <div className={styles.row}>
@@ -93,7 +93,7 @@ function Dates(props: ContestFieldsProps) {
   return (
     <fieldset className={groups.group} disabled={isLocked}>
       <legend>Dates</legend>
-      <p className={parts.quiet}>In your own time zone. The page shows everyone their own zone and UTC.</p>
+      <p className={parts.quiet}>In your time zone. Everyone sees theirs.</p>
       <div className={styles.row}>
         <MomentField label="Start" {...moment('startsAt')} />
         <MomentField label="Deadline" {...moment('deadline')} />
@@ -143,7 +143,7 @@ function Rules(props: ContestFieldsProps) {
         rows={6}
         disabled={isLocked}
         maxLength={TERMS_TEXTS.rules.max}
-        hint="What an entry must be, which files it may have, and what leads to its removal."
+        hint="What an entry must be, which files you accept, and what gets it removed."
         {...text('rules')}
       />
       <NumberField
@@ -159,7 +159,7 @@ function Rules(props: ContestFieldsProps) {
         label="Tags"
         name="tags"
         separator=","
-        hint={`With commas between them, at most ${CONTEST_LIMITS.tags}.`}
+        hint={`Up to ${CONTEST_LIMITS.tags}, separated by commas.`}
         list={tags}
         error={errors.tags}
         onChange={(next) => change({ tags: next })}
@@ -168,7 +168,7 @@ function Rules(props: ContestFieldsProps) {
   );
 }
 
-const shareRuleText = (rule: ShareRule) => SHARE_RULE_TEXTS[rule].replace('If it is not awarded in time, the', 'The');
+const shareRuleText = (rule: ShareRule) => SHARE_RULE_TEXTS[rule].replace('If you’re late, the', 'The');
 
 function Pledge(props: ContestFieldsProps) {
   const { form, errors, isLocked, change } = props;
@@ -185,11 +185,11 @@ function Pledge(props: ContestFieldsProps) {
         required
         rows={3}
         maxLength={TERMS_TEXTS.pledge.max}
-        hint="What the winner gets, how and when. Everyone sees it, and whether you kept it."
+        hint="What the winner gets, how and when. Everyone sees it, and whether you kept your word."
         {...text('pledge')}
       />
       <SelectField
-        label="If it is not awarded in time"
+        label="If you pay late"
         name="shareRule"
         required
         value={form.shareRule ?? ''}
@@ -206,10 +206,10 @@ function Pledge(props: ContestFieldsProps) {
         ))}
       </SelectField>
       <TextField
-        label="What you may do with the winning entries"
+        label="What you can do with the winning entries"
         required
         maxLength={TERMS_TEXTS.licence.max}
-        hint="One sentence. Entrants read it directly above the button that submits their entry."
+        hint="One sentence. People read it right above the Submit button."
         {...text('licence')}
       />
       <p className={parts.quiet}>{LOSING_ENTRIES}</p>
@@ -222,20 +222,20 @@ function GraceAndVote(props: ContestFieldsProps) {
   const { graceMinutes, vote } = form;
   return (
     <Fold
-      title="Grace period and community vote"
+      title="Extra time and community vote"
       summary={listed([
-        graceMinutes ? `${graceMinutes} minutes after the deadline` : 'No grace period yet',
+        graceMinutes ? `${graceMinutes} minutes after the deadline` : 'No extra time yet',
         vote ? `vote for ${vote.prize || 'a prize'}` : 'no vote',
       ])}
       hasError={hasErrorIn(errors, ['graceMinutes', 'vote'])}
       isDisabled={isLocked}
     >
       <NumberField
-        label="Grace period, in minutes"
+        label="Extra time, in minutes"
         inputMode="numeric"
         required
         echo={wholeText}
-        hint="0 to 180. An entry that was begun before the deadline can be finished in it."
+        hint="0 to 180. Extra time to finish entries started before the deadline."
         {...binding(props)('graceMinutes')}
       />
       <Vote {...props} />
@@ -249,14 +249,14 @@ function Vote({ form: { vote }, errors, change }: ContestFieldsProps) {
       <CheckboxField
         label="Members vote for a prize of their own"
         name="hasVote"
-        hint="It begins after the grace period, and does not count for the judges’ result."
+        hint="It starts after the extra time and doesn’t affect the judges’ result."
         checked={vote !== null}
         onChange={({ currentTarget }) => change({ vote: currentTarget.checked ? { prize: '', until: '' } : null })}
       />
       {vote ? (
         <>
           <TextField
-            label="Prize of the community vote"
+            label="Community prize"
             name="vote.prize"
             required
             maxLength={TERMS_TEXTS.votePrize.max}

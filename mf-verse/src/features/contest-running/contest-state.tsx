@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
-import { formatCount, formatZonedMoment } from '@verse/api-contract/formats';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster, Dialog, Hash, Stack } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
+import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
 import styles from './contest-fields.module.scss';
@@ -22,7 +23,7 @@ export function ContestState({ page }: { page: RunningPage }) {
         <li>
           <Badge tone={toneOf(contest)}>{stateText(contest)}</Badge>
         </li>
-        {state === 'draft' ? <li>Only owners of the organisation see it.</li> : null}
+        {state === 'draft' ? <li>Only your owners can see it.</li> : null}
         {state === 'published' ? (
           <li>
             {formatCount(participants, 'place taken', 'places taken')}, {formatCount(entries, 'entry', 'entries')}{' '}
@@ -36,12 +37,12 @@ export function ContestState({ page }: { page: RunningPage }) {
         ) : null}
         {cancellation ? (
           <li className={parts.text}>
-            Cancelled <At moment={cancellation.at} />: {cancellation.reason}
+            Cancelled <MomentText moment={cancellation.at} />: {cancellation.reason}
           </li>
         ) : null}
         {postponements.map(({ what, to, reason, at }) => (
           <li key={at} className={parts.text}>
-            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <At moment={to} />: {reason}
+            {what === 'deadline' ? 'Deadline' : 'Results'} moved to <MomentText moment={to} />: {reason}
           </li>
         ))}
       </ul>
@@ -108,14 +109,14 @@ function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void })
   const navigate = useNavigate();
   const list = useShell().href('organisation-contests', { handle }) ?? '';
   const { run, isBusy } = useAction((api, _: undefined) => deleteDraft(api, handle, id), {
-    success: 'The draft is deleted.',
+    success: 'Draft deleted.',
     shouldRevalidate: ({ ok }) => !ok,
     onDone: () => void navigate(list),
   });
   return (
     <Dialog title="Delete this draft?" size="small" onClose={onClose}>
       <Stack gap={5}>
-        <p>Its texts, dates, criteria and picture are deleted for good.</p>
+        <p>Texts, dates, criteria and picture go for good.</p>
         <Cluster>
           <Button isBusy={isBusy} onClick={() => run(undefined)}>
             Delete draft
@@ -128,5 +129,3 @@ function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void })
     </Dialog>
   );
 }
-
-const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatZonedMoment(moment)}</time>;

@@ -119,7 +119,7 @@ it('asks before a template replaces what was typed', async () => {
 // @proves GAP-058
 it('opens a folded group whose field has an error, and focuses the field', async () => {
   const user = open({ ...FORM, title: 'A lamp' }, { licence: 'Licence of entries is required.' });
-  const licence = 'What you may do with the winning entries';
+  const licence = 'What you can do with the winning entries';
   expect(foldOf(licence).open).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Publish contest' }));
   await screen.findByText('Licence of entries is required.');

@@ -26,7 +26,7 @@ export function CriteriaFields({ form: { criteria }, errors, change }: ContestFi
   return (
     <div className={groups.group} ref={useFocusKeeper()}>
       <p className={parts.quiet}>
-        Judges give each entry 1 to 5 for every criterion, by these words. Criteria lock with the first entry.
+        Judges score each criterion from 1 to 5, using these words. The first entry locks them.
       </p>
       <ol className={styles.criteria}>
         {criteria.map((criterion, index) => (

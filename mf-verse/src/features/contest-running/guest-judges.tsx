@@ -25,7 +25,7 @@ const STATES = {
 export function GuestJudges({ page: { organisation, contest, invitations } }: { page: RunningPage }) {
   const { handle } = organisation;
   return (
-    <Panel title="Judges by email" lead="They judge this contest alone, and see nothing else of the organisation.">
+    <Panel title="Judges by email" lead="They judge only this contest and see nothing else.">
       {invitations.length > 0 ? (
         <Stack as="ul" aria-label="Invited judges">
           {invitations.map((one) => (
@@ -51,15 +51,12 @@ function InviteForm({ handle, id }: { handle: string; id: string }) {
         name="email"
         type="email"
         autoComplete="off"
-        hint={`The link in the email works for ${GUEST_JUDGE_LIMITS.days} days, once, for this mailbox only.`}
+        hint={`The link works once, for ${GUEST_JUDGE_LIMITS.days} days, and only for this email.`}
         required
         maxLength={GUEST_JUDGE_LIMITS.email}
         error={errors.email}
       />
-      <FormResult
-        result={shown}
-        success={result?.ok ? `The invitation to ${result.value.email} is on its way.` : undefined}
-      />
+      <FormResult result={shown} success={result?.ok ? `Invitation sent to ${result.value.email}.` : undefined} />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         Invite a judge
       </Button>
@@ -102,10 +99,10 @@ type Path = Parameters<typeof withdrawJudgeInvitation>[1];
 
 function Unanswered({ path, email }: { path: Path; email: string }) {
   const resend = useAction((api, _: undefined) => resendJudgeInvitation(api, path), {
-    success: `The invitation to ${email} is sent again.`,
+    success: `Invitation sent again to ${email}.`,
   });
   const withdraw = useAction((api, _: undefined) => withdrawJudgeInvitation(api, path), {
-    success: `The invitation to ${email} is withdrawn.`,
+    success: `Invitation to ${email} withdrawn.`,
   });
   return (
     <Cluster>
@@ -151,7 +148,7 @@ function RemoveJudge({ path, name }: { path: Path; name: string }) {
           onConfirm={() => run(undefined)}
           onClose={() => setAsking(false)}
         >
-          You can invite this person again. Once judging has begun, judges stay as they are.
+          You can invite them again. Once judging starts, judges stay.
         </ConfirmDialog>
       ) : null}
     </>

@@ -18,7 +18,7 @@ export function JudgesPanel({ page: { organisation, contest } }: { page: Running
   const { run, result, isBusy } = useAction(
     (api, ids: string[]) => setJudges(api, organisation.handle, contest.id, ids),
     {
-      success: 'The judges are chosen.',
+      success: 'Judges saved.',
       showsFailure: true,
     },
   );
@@ -27,7 +27,7 @@ export function JudgesPanel({ page: { organisation, contest } }: { page: Running
     ({ memberId, isGuest }) => !isGuest && !people.some(({ id }) => id === memberId),
   );
   return (
-    <Panel title="Judges" lead="Each entry is judged by at least three people, who do not see who made it.">
+    <Panel title="Judges" lead="At least three people judge each entry, without seeing who made it.">
       <Stack
         as="form"
         noValidate
@@ -47,9 +47,7 @@ export function JudgesPanel({ page: { organisation, contest } }: { page: Running
           />
         ))}
         {formerMembers.length > 0 ? (
-          <p className={parts.quiet}>
-            {formerMembers.map(({ name }) => name).join(', ')}: no longer in the organisation.
-          </p>
+          <p className={parts.quiet}>{formerMembers.map(({ name }) => name).join(', ')}: left the organisation.</p>
         ) : null}
         {chosen.length < TERMS_LIMITS.fewestJudges ? <TooFew organiser={organisation} /> : null}
         <FormResult result={isBusy ? undefined : toForm(result)} />
@@ -71,7 +69,7 @@ function TooFew({ organiser: { handle, isHouse } }: { organiser: ContestOrganise
   const organisation = useShell().href('own-organisation', { handle }) ?? '';
   return (
     <p className={parts.quiet}>
-      Choose at least three. You can publish without them, but judging needs them.{' '}
+      Choose at least three. You can publish now and add them before judging.{' '}
       {isHouse ? null : <Link to={organisation}>Invite more members</Link>}
     </p>
   );

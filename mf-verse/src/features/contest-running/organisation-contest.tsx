@@ -13,7 +13,7 @@ import { RunningFrame } from './running-page';
 const PicturePanel = ({ page: { organisation, contest } }: { page: RunningPage }) => (
   <PictureForm
     label="Picture"
-    lead="Shown on the card and on the page of the contest."
+    lead="On the card and on the contest page."
     picture={contest.picture}
     texts={CONTEST_PICTURE_TEXTS}
     save={(api, picture) => setPicture(api, organisation.handle, contest.id, picture)}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedContest } from '@verse/api-contract/api';
-import { formatCount, formatZonedMoment } from '@verse/api-contract/formats';
+import { formatCount } from '@verse/api-contract/formats';
 import { useShell } from '@verse/contract/react';
 import { createId, useAction, usePagedList } from '@verse/contract/server-state';
 import { Badge, Button, Card, EmptyState } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
+import { MomentText } from '../../shared/moment-text';
 import queue from '../../shared/queue.module.scss';
 import styles from './organisation-contests.module.scss';
 import { addDraft, type ContestRow, type ContestsPage } from './running.api';
@@ -33,7 +34,7 @@ export function OrganisationContests({ page }: { page: ContestsPage }) {
   if (list.entries.length === 0)
     return (
       <EmptyState title="No contests yet" action={state === 'open' ? <NewContestButton handle={handle} /> : undefined}>
-        Write a brief, say how entries are judged, and publish it when it is complete.
+        Write a brief, say how you’ll judge, and publish when you’re ready.
       </EmptyState>
     );
   return (
@@ -70,7 +71,7 @@ function Row({ handle, contest }: { handle: string; contest: ContestRow }) {
         <span>
           {deadline ? (
             <>
-              Deadline <time dateTime={deadline}>{formatZonedMoment(deadline)}</time>
+              Deadline <MomentText moment={deadline} />
             </>
           ) : (
             'No deadline yet'

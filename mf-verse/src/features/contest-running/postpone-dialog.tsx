@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ManagedContest } from '@verse/api-contract/api';
 import { type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contests/contest-running.values';
-import { formatZonedMoment } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { SelectField, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
+import { MomentText } from '../../shared/moment-text';
 import { MomentField } from './moment-field';
 import { postponeContest } from './running.api';
 
@@ -33,7 +33,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
         ...findTextErrors({ reason: RUNNING_TEXTS.reason }, { reason }),
       })}
       send={(api) => postponeContest(api, handle, id, { what, to, reason })}
-      success="The date has moved. Everyone who takes part gets your reason."
+      success="New date set. Everyone in the contest gets your reason."
       onDone={onDone}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
             <option value="results">Results, and the award with them</option>
           </SelectField>
           <p>
-            It is now <time dateTime={from}>{formatZonedMoment(from)}</time>.
+            It is now <MomentText moment={from} />.
           </p>
           <MomentField label="New date" name="to" value={to} error={errors.to} onChange={setTo} />
           <TextAreaField
@@ -58,7 +58,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
             required
             rows={3}
             maxLength={RUNNING_TEXTS.reason.max}
-            hint="Everyone who takes part gets it, and the page shows it."
+            hint="Everyone in the contest gets it, and it’s on the page."
             value={reason}
             error={errors.reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -30,9 +30,7 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
       </PageHeader>
       {state === 'suspended' ? (
         <Alert tone="warning" title="This organisation is suspended">
-          <p>
-            Contests without entries were cancelled. Others are frozen: nothing can change until our staff have decided.
-          </p>
+          <p>We cancelled contests without entries. The others are frozen until our staff decide.</p>
         </Alert>
       ) : null}
       {children}
@@ -47,16 +45,16 @@ export const RunningFailure = ({ title, during }: { title: string; during: strin
     <PageFailure
       missing={
         <FailureCard
-          title="This page does not exist for you."
+          title="You can’t open this page."
           titleAs="h1"
           action={<PageLink page="organisations">Your organisations</PageLink>}
         >
-          The address is wrong, the contest was deleted, or you are not an owner of this organisation.
+          The link is wrong, the contest was deleted, or you’re not an owner here.
         </FailureCard>
       }
     >
       <LoadFailure title={`${title} could not be loaded.`} titleAs="h1" during={during}>
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </Stack>

@@ -42,7 +42,7 @@ export function TemplateChoice({ form, change, onFilled }: TemplateChoiceProps) 
   async function choose(kind: TemplateKind) {
     const templates = await loadTemplates().catch(() => undefined);
     if (!templates) {
-      notify({ tone: 'error', text: 'The template could not be loaded. Please try again.' });
+      notify({ tone: 'error', text: 'We couldn’t load the template. Please try again.' });
       return;
     }
     const next = { kind, filled: templates.fillTemplate(kind, new Date()) };
@@ -57,7 +57,7 @@ export function TemplateChoice({ form, change, onFilled }: TemplateChoiceProps) 
       summary={chosen ? TEMPLATE_NAMES[chosen.kind] : 'Dates, rules and criteria, filled in for you'}
       isOpen={isBlankAtFirst}
     >
-      <p className={parts.quiet}>Choose what entrants make. You can change everything that it fills in.</p>
+      <p className={parts.quiet}>Pick what people will make. You can change everything it fills in.</p>
       <Cluster role="group" aria-label="Templates">
         {TEMPLATE_KINDS.map((kind) => (
           <Button key={kind} variant="secondary" aria-pressed={kind === chosen?.kind} onClick={() => void choose(kind)}>
@@ -74,7 +74,7 @@ export function TemplateChoice({ form, change, onFilled }: TemplateChoiceProps) 
           onConfirm={() => fill(asked)}
           onClose={() => setAsked(undefined)}
         >
-          It replaces your dates, rules, criteria, pledge and licence. The title, the description and the prize stay.
+          It replaces your dates, rules, criteria, pledge and licence. Title, description and prize stay.
         </ConfirmDialog>
       ) : null}
     </Fold>

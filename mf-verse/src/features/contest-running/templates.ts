@@ -29,9 +29,8 @@ const criterion = (title: string, weight: number, [low, middle, high]: [string, 
 });
 
 const COMMON_RULES =
-  'It is your own work, made for this contest, and was not published before. ' +
-  'Name what you did not make yourself, such as fonts, sounds and photographs, and use only what you may use. ' +
-  'We remove entries that break these rules, and say why.';
+  'Your own new work, made for this contest. Name everything you didn’t make, such as fonts, sounds and ' +
+  'photos, and use only what you’re allowed to. We remove entries that break these rules, and say why.';
 
 const CRAFT = criterion('Craft', 30, [
   'Careless: parts do not fit together.',
@@ -49,7 +48,7 @@ const TEMPLATES: Record<TemplateKind, Template> = {
     rules: `One poster in portrait format, as one PNG, JPEG or PDF, at least 2,000 pixels high. ${COMMON_RULES}`,
     criteria: [
       criterion('Idea', 40, [
-        'One has to guess what it says.',
+        'You have to guess what it says.',
         'The idea is clear after a second look.',
         'One clear idea, seen at once and remembered.',
       ]),
@@ -209,9 +208,9 @@ export const fillTemplate = (kind: TemplateKind, now: Date): Filled => {
   return {
     ...fields,
     ...datesFrom(now, weeks),
-    pledge: 'The entry ranked first gets the whole prize by bank transfer, at the latest on the day named here.',
+    pledge: 'The winner gets the whole prize by bank transfer, no later than the day shown here.',
     shareRule: 'top-three',
-    licence: 'We may show the winning entry with the names of its makers; all other rights stay with them.',
+    licence: 'We can show the winning entry with its makers’ names. They keep all other rights.',
     vote: null,
   };
 };

@@ -25,7 +25,7 @@ export function OrganisedUpdates({ organisation, contest, updates, tabs }: Organ
   const { handle } = organisation;
   return (
     <div className={parts.page}>
-      <PageHead title={TITLE} description="Updates of a contest." isListed={false} />
+      <PageHead title={TITLE} description="Contest updates." isListed={false} />
       <PageHeader
         title={TITLE}
         lead={
@@ -39,7 +39,7 @@ export function OrganisedUpdates({ organisation, contest, updates, tabs }: Organ
         <Button onClick={() => setOpen(true)}>Write an update</Button>
       </div>
       {updates.length === 0 ? (
-        <EmptyState title="No updates yet.">Entrants are told of each one, and everyone can read it.</EmptyState>
+        <EmptyState title="No updates yet.">We tell everyone who entered, and anyone can read it.</EmptyState>
       ) : (
         <UpdateList updates={updates} remove={(api, update) => removeUpdate(api, { handle, id: contest.id }, update)} />
       )}
@@ -58,13 +58,13 @@ function UpdateDialog({ handle, id, onClose }: { handle: string; id: string; onC
       submit="Send the update"
       findErrors={() => findTextErrors(UPDATE_TEXTS, form)}
       send={(api) => writeUpdate(api, { handle, id }, key, form)}
-      success="The update is on the page of the contest. Entrants are told."
+      success="Your update is on the contest page. We told everyone who entered."
       shouldRevalidate={({ ok }) => ok}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p>Everyone can read it. You cannot change it later, only remove it.</p>
+          <p>Everyone can read it. You can’t edit it later, only remove it.</p>
           <TextField
             label="Title"
             name="title"
@@ -93,20 +93,20 @@ function UpdateDialog({ handle, id, onClose }: { handle: string; id: string; onC
 /** Replaces the page of updates if it could not be loaded. */
 export const UpdatesFailure = () => (
   <div className={parts.page}>
-    <PageHead title={TITLE} description="Updates of a contest." />
+    <PageHead title={TITLE} description="Contest updates." />
     <PageFailure
       missing={
         <FailureCard
-          title="This page does not exist for you."
+          title="You can’t open this page."
           titleAs="h1"
           action={<PageLink page="organisations">Your organisations</PageLink>}
         >
-          The address is wrong, or your account does not run this contest.
+          The link is wrong, or this isn’t your contest.
         </FailureCard>
       }
     >
       <LoadFailure title="The updates could not be loaded." titleAs="h1" during="loading the updates of a contest">
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </div>

@@ -66,7 +66,7 @@ function Update({
 function Removing({ id, remove }: { id: string; remove: NonNullable<UpdateListProps['remove']> }) {
   const [isAsked, setAsked] = useState(false);
   const { run, isBusy } = useAction(
-    (api, _: undefined) => remove(api, id).catch(prefixFailure('The update was not removed')),
+    (api, _: undefined) => remove(api, id).catch(prefixFailure('We couldn’t remove the update')),
     { success: 'The update was removed.', shouldRevalidate: ({ ok }) => ok },
   );
   return (
@@ -83,7 +83,7 @@ function Removing({ id, remove }: { id: string; remove: NonNullable<UpdateListPr
           onConfirm={() => run(undefined)}
           onClose={() => setAsked(false)}
         >
-          Its text is deleted. Everyone still sees that there was an update, and who removed it.
+          The text goes. Everyone still sees that an update was here, and who removed it.
         </ConfirmDialog>
       ) : null}
     </div>

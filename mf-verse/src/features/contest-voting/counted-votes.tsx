@@ -13,12 +13,12 @@ export const CountedVotes = ({ published: { contest, ballots, totals }, own }: C
   <section className={styles.part} aria-labelledby="votes-title">
     <h2 id="votes-title">Votes</h2>
     {totals.length === 0 ? (
-      <p>Nobody has voted.</p>
+      <p>No votes.</p>
     ) : (
       <ol className={styles.list}>
         {totals.map(({ number, votes, rank }) => (
           <li key={number}>
-            {rank === null ? 'No longer takes part: ' : `${rank}. `}
+            {rank === null ? 'Dropped out: ' : `${rank}. `}
             Entry {number}, {formatCount(votes, 'vote')}
           </li>
         ))}
@@ -31,8 +31,8 @@ export const CountedVotes = ({ published: { contest, ballots, totals }, own }: C
     </p>
     {own ? (
       <p className={styles.quiet}>
-        Your ballot for Entry {own.number} has the id <span className={styles.id}>{own.id}</span>. Only you know that it
-        is yours.
+        Your ballot for Entry {own.number} has the id <span className={styles.id}>{own.id}</span>. Only you know it’s
+        yours.
       </p>
     ) : null}
   </section>

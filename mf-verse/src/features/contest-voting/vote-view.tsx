@@ -18,10 +18,10 @@ interface VoteViewProps extends VotePage {
 }
 
 const STAGE_TEXTS: Record<VoteStage, string> = {
-  before: 'The vote has not begun',
-  open: 'The vote is open',
-  counting: 'The ballots are being counted',
-  counted: 'The vote is counted',
+  before: 'Voting hasn’t started',
+  open: 'Voting is open',
+  counting: 'We’re counting the votes',
+  counted: 'Votes are counted',
 };
 
 export function VoteView({ vote, counted, entryView }: VoteViewProps) {
@@ -29,7 +29,7 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
   const { contest, stage, prize, opensAt, until } = vote;
   return (
     <div className={styles.page}>
-      <PageHead title={`Vote: ${contest.title}`} description="The community vote of a contest." isListed={false} />
+      <PageHead title={`Vote: ${contest.title}`} description="The community vote." isListed={false} />
       <p>
         <Link className={styles.link} to={href('contest', { id: contest.id }) ?? ''}>
           <bdi>{contest.title}</bdi>
@@ -43,7 +43,7 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
         }
         lead={
           <>
-            Prize of the community vote: <bdi>{prize}</bdi>
+            Community prize: <bdi>{prize}</bdi>
           </>
         }
       />
@@ -51,11 +51,11 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
         <Badge tone={stage === 'open' ? 'highlight' : 'neutral'}>{STAGE_TEXTS[stage]}</Badge>{' '}
         {stage === 'before' ? (
           <>
-            It begins <MomentText moment={opensAt} /> and ends <MomentText moment={until} />.
+            Opens <MomentText moment={opensAt} isStart /> and closes <MomentText moment={until} />.
           </>
         ) : (
           <>
-            {stage === 'open' ? 'It ends' : 'It ended'} <MomentText moment={until} />.
+            {stage === 'open' ? 'Closes' : 'Closed'} <MomentText moment={until} />.
           </>
         )}
       </p>
@@ -84,7 +84,7 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
       ) : null}
       {isOpen ? <OwnBallot id={contest.id} own={own} onChange={setOwn} /> : null}
       {entries.length === 0 && !isJudging ? (
-        <EmptyState title="No entries here.">None of them take part any more.</EmptyState>
+        <EmptyState title="No entries here.">All of them dropped out.</EmptyState>
       ) : null}
       <ul className={styles.list} aria-label="Entries in your order">
         {entries.map((entry) => (
@@ -117,7 +117,7 @@ interface BallotProps {
 
 function Choice({ id, number, own, onChange }: BallotProps & { number: number }) {
   const { run, isBusy } = useAction(
-    (api, _: undefined) => castBallot(api, id, number).catch(prefixFailure('Your vote was not counted')),
+    (api, _: undefined) => castBallot(api, id, number).catch(prefixFailure('We couldn’t count your vote')),
     {
       success: `You voted for Entry ${number}.`,
       shouldRevalidate: () => false,
@@ -142,7 +142,7 @@ function Choice({ id, number, own, onChange }: BallotProps & { number: number })
 
 function OwnBallot({ id, own, onChange }: BallotProps) {
   const { run, isBusy } = useAction(
-    (api, _: undefined) => takeBallotBack(api, id).catch(prefixFailure('Your vote was not taken back')),
+    (api, _: undefined) => takeBallotBack(api, id).catch(prefixFailure('We couldn’t take your vote back')),
     { shouldRevalidate: () => false, onDone: () => onChange(null) },
   );
   return (

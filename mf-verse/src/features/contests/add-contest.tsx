@@ -11,7 +11,7 @@ export function AddContest() {
   return (
     <div>
       <ButtonLink as={Link} to={href('organisation-contests', { handle: HOUSE_HANDLE }) ?? ''} variant="secondary">
-        Contests of the house
+        Our own contests
       </ButtonLink>
     </div>
   );

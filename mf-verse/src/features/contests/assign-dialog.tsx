@@ -22,20 +22,20 @@ export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
       submit="Assign"
       findErrors={() => ({ handle: typed ? undefined : 'Enter the handle of the organisation.' })}
       send={(api) => assignContest(api, id, typed)}
-      success="The organisation runs this contest now."
+      success="The organisation runs it now."
       onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p>Its owners add rules, criteria and judges, and edit the contest from then on. Staff no longer do.</p>
+          <p>Its owners add rules, criteria and judges, and edit it from now on. Staff can’t any more.</p>
           <TextField
             label="Handle of the organisation"
             name="handle"
             required
             autoCapitalize="none"
             spellCheck={false}
-            hint={`As in its address, after /o/; or ${HOUSE_HANDLE} for the house.`}
+            hint={`From its link, after /o/. Or ${HOUSE_HANDLE} for us.`}
             value={handle}
             error={errors.handle}
             onChange={({ currentTarget }) => setHandle(currentTarget.value)}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest } from '@verse/api-contract/api';
-import { formatShortDollars, formatTimeLeft, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatShortDollars, formatTimeLeft } from '@verse/api-contract/formats';
 import { GROWING } from '@verse/contract/growing';
 import { useShell } from '@verse/contract/react';
-import { Badge, Card, ProgressBar, useHydrated } from '@verse/ui';
+import { Badge, Card, ProgressBar } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
 import styles from './contest-card.module.scss';
 import { ContestEntry } from './contest-entry';
 import { ContestBadges } from './contest-poster';
@@ -106,8 +107,6 @@ function Cover({ contest: { id, title, picture } }: { contest: Contest }) {
 const hashOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick<ContestCardProps, 'contest' | 'now'>) {
-  // The deadline is shown in UTC until hydration, because the server does not know the visitor's time zone.
-  const isHydrated = useHydrated();
   const hasEnded = status === 'ended';
   return (
     <dl className={styles.facts}>
@@ -126,7 +125,7 @@ function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick
       <div className={styles.deadline} data-ended={hasEnded || undefined}>
         <dt>{hasEnded ? 'Ended' : 'Deadline'}</dt>
         <dd>
-          <time dateTime={deadline}>{formatWeekdayMoment(deadline, isHydrated ? undefined : 'UTC')}</time>
+          <MomentText moment={deadline} />
         </dd>
       </div>
     </dl>

@@ -34,7 +34,7 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onDone();
-      const message = `The words are saved, the picture is not. ${Object.values(error.fields)[0] ?? error.message}`;
+      const message = `We saved the text, not the picture. ${Object.values(error.fields)[0] ?? error.message}`;
       const { status, code } = error;
       throw new ApiError(status, { type: 'about:blank', title: 'Picture not saved', status, code, message });
     }
@@ -53,7 +53,7 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
       size="large"
       findErrors={() => ({ ...checkContest(texts, contest), ...checkPicture(picture) })}
       send={save}
-      success="The contest was changed."
+      success="Contest updated."
       onDone={handleDone}
       onClose={onClose}
       onDiscard={keptPicture.reset}
@@ -97,10 +97,10 @@ function Fields({ texts, errors, edit }: FieldsProps) {
         <NumberField label="Places" inputMode="numeric" echo={wholeText} required {...text('maxParticipants')} />
       </div>
       <div className={styles.row}>
-        <TextField label="Start" type="datetime-local" required hint="In your own time zone." {...text('startsAt')} />
+        <TextField label="Start" type="datetime-local" required hint="In your time zone." {...text('startsAt')} />
         <TextField label="Deadline" type="datetime-local" required {...text('deadline')} />
       </div>
-      <TextField label="Tags" isOptional hint="With commas between them." {...text('tags')} />
+      <TextField label="Tags" isOptional hint="Separated by commas." {...text('tags')} />
     </>
   );
 }

@@ -31,6 +31,6 @@ export function getButtonText(contest: Contest): string {
 
 /** Explains why a contest that is neither over nor full cannot be joined. */
 export function getClosedNote(contest: Contest): string | undefined {
-  if (isWithoutRules(contest)) return 'You can join once its rules are set.';
+  if (isWithoutRules(contest)) return 'You can join once the rules are out.';
   return isUnpayable(contest) ? UNPAYABLE_MESSAGE : undefined;
 }

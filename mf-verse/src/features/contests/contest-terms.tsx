@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contest, PublishedTerms } from '@verse/api-contract/api';
 import { LOSING_ENTRIES, SHARE_RULE_TEXTS, TIE_RULE } from '@verse/api-contract/contests/contest-terms.values';
-import { formatCount, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatCount, formatUtcSecond } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
-import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
+import { Alert, ButtonLink, Card, Cluster, Hash } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import parts from '../../shared/contest-parts.module.scss';
 import { Folded } from '../../shared/folded';
+import { MomentText } from '../../shared/moment-text';
 import styles from './contest-terms.module.scss';
 
 interface ContestTermsProps {
@@ -32,7 +33,7 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
       <NextSteps contest={contest} published={published} />
       {isFrozen ? (
         <Alert tone="warning" title="This contest is frozen">
-          <p>The organisation that runs it is closed or suspended. Our staff decide how it goes on.</p>
+          <p>Its organisation is closed or suspended. Our staff decide what happens next.</p>
         </Alert>
       ) : null}
       {organisation ? (
@@ -93,50 +94,44 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A timestamp in the visitor's time zone; in UTC until hydration. */
-function Moment({ at }: { at: string }) {
-  const isHydrated = useHydrated();
-  return <time dateTime={at}>{formatWeekdayMoment(at, isHydrated ? undefined : 'UTC')}</time>;
-}
-
 function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms }) {
   const minutes = formatCount(terms.graceMinutes, 'minute');
   const rows = [
-    { name: 'Start', at: contest.startsAt },
-    { name: 'Deadline', at: contest.deadline },
-    ...(terms.graceMinutes > 0 ? [{ name: 'End of the grace period', at: published.graceEnd }] : []),
-    ...(terms.vote ? [{ name: 'End of the community vote', at: terms.vote.until }] : []),
-    { name: 'Results by', at: terms.resultsBy },
-    { name: 'Prize awarded by', at: terms.awardBy },
+    { name: 'Start', at: contest.startsAt, isStart: true },
+    { name: 'Deadline', at: contest.deadline, isStart: false },
+    ...(terms.graceMinutes > 0 ? [{ name: 'Extra time ends', at: published.graceEnd, isStart: false }] : []),
+    ...(terms.vote ? [{ name: 'Community vote ends', at: terms.vote.until, isStart: false }] : []),
+    { name: 'Results by', at: terms.resultsBy, isStart: false },
+    { name: 'Prize awarded by', at: terms.awardBy, isStart: false },
   ];
   return (
     <Part title="Dates">
       <dl className={styles.rows}>
-        {rows.map(({ name, at }) => (
+        {rows.map(({ name, at, isStart }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Moment at={at} />
+              <MomentText moment={at} isStart={isStart} />
             </dd>
           </div>
         ))}
       </dl>
       {published.postponements.map(({ what, to, reason, at }) => (
         <p key={at} className={parts.text}>
-          <strong>{MOVED[what]}</strong> to <Moment at={to} />: {reason}
+          <strong>{MOVED[what]}</strong> to <MomentText moment={to} />: {reason}
         </p>
       ))}
       <Folded title="To the second">
         <p className={parts.quiet}>
-          The clock of our server counts.{' '}
+          Deadline is exact to the second.{' '}
           {terms.graceMinutes > 0
-            ? `An entry that was begun before the deadline can be finished within ${minutes} after it.`
-            : 'There is no grace period.'}
+            ? `Started before the deadline? You can finish within ${minutes} after it.`
+            : 'No extra time after it.'}
         </p>
         <ul className={parts.list}>
           {rows.map(({ name, at }) => (
             <li key={name} className={parts.quiet}>
-              {name}: {formatWeekdayMoment(at, 'UTC')}
+              {name}: {formatUtcSecond(at)} UTC
             </li>
           ))}
         </ul>
@@ -153,7 +148,7 @@ const Prize = ({ terms: { pledge, shareRule, licence, vote } }: { terms: Terms }
     <p>{SHARE_RULE_TEXTS[shareRule]}</p>
     {vote ? (
       <p className={parts.text}>
-        Members vote as well. Their prize: <bdi>{vote.prize}</bdi>
+        Members vote too. Their prize: <bdi>{vote.prize}</bdi>
       </p>
     ) : null}
     <p className={parts.text} dir="auto">
@@ -195,7 +190,7 @@ const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
         </div>
       ))}
       <p className={parts.quiet}>{TIE_RULE}</p>
-      <p className={parts.quiet}>Criteria cannot change once there is an entry.</p>
+      <p className={parts.quiet}>The criteria are fixed from the first entry on.</p>
       <Hash label="SHA-256 of the criteria" value={criteriaHash} />
     </Folded>
   </Part>
@@ -207,8 +202,8 @@ const Rules = ({ terms: { rules, teamSize } }: { terms: Terms }) => (
       {rules}
     </p>
     <p className={parts.quiet}>
-      {teamSize > 1 ? `A team has at most ${teamSize} members and takes one place.` : 'Each member enters alone.'}{' '}
-      Members of the organisation cannot enter.
+      {teamSize > 1 ? `Teams of up to ${teamSize} take one place.` : 'Everyone enters alone.'} People from the
+      organisation can’t enter.
     </p>
   </Part>
 );

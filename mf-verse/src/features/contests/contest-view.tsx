@@ -78,7 +78,7 @@ const FAILED = 'A contest for members.';
 
 /** Replaces a contest that could not be loaded. */
 export const ContestFailure = () => (
-  <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="It was never here." />}>
+  <PageFailure missing={<NotFound title="Contest not found" description={FAILED} lead="The link may be wrong." />}>
     <PageHead title="Contest" description={FAILED} />
     <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest" />
   </PageFailure>

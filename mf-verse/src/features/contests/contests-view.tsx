@@ -24,7 +24,7 @@ export const ContestsFailure = () => (
   <LoadFailure title="The contests could not be loaded." during="loading the contests" />
 );
 
-const LEAD = 'Take a brief, keep to its deadline, and win a prize.';
+const LEAD = 'Take a brief, beat the deadline, win a prize.';
 
 interface ContestsFrameProps {
   /** The Verse page or the public one. */

@@ -20,7 +20,7 @@ export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed 
   return (
     <Dialog title={`Pending places: ${contest.title}`} onClose={onClose}>
       <Stack>
-        <p>Confirm a place once its entry fee is booked. It is then kept for good.</p>
+        <p>Confirm a place once the fee has arrived. Then it’s theirs.</p>
         {held ? null : <p role="status">Loading…</p>}
         {held?.ok === false ? (
           <Alert tone="error">
@@ -52,7 +52,7 @@ function Places({ id, places, onConfirmed }: HeldPlaceList & { id: string; onCon
     onConfirmed();
   }
 
-  if (places.length === 0) return <EmptyState title="No places are waiting." />;
+  if (places.length === 0) return <EmptyState title="No pending places." />;
   return (
     <>
       {failure ? <Alert tone="error">{failure}</Alert> : null}

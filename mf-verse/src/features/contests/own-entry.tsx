@@ -120,8 +120,8 @@ function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): s
   if (result?.ok === false) return result.message;
   const closed = getClosedNote(contest);
   if (closed) return closed;
-  if (entry?.heldUntil) return `Your place is held until ${formatClock(entry.heldUntil)}. No money is taken yet.`;
+  if (entry?.heldUntil) return `We hold your place until ${formatClock(entry.heldUntil)}. You pay nothing yet.`;
   if (!result && contest.hasEntry && !entry) return 'Your team’s place covers you.';
   if (!result) return undefined;
-  return entry ? 'You have joined.' : 'You have left, and can join again while there is room.';
+  return entry ? 'You’re in.' : 'You left. You can rejoin while there’s room.';
 }

@@ -102,7 +102,7 @@ function FigureCard({
           </div>
         </>
       ) : (
-        <p className={styles.note}>This number could not be loaded. The others are up to date.</p>
+        <p className={styles.note}>We couldn’t load this number. The others are up to date.</p>
       )}
     </Card>
   );

@@ -22,7 +22,7 @@ export function Leaders({ board, leaders }: LeadersProps) {
     return (
       <Part title="Leading members">
         <p>
-          Who leads the community, and with how many points, is part of Pro. <a href="#plan">See your plan</a>
+          The leaderboard is part of Pro. <a href="#plan">See your plan</a>
         </p>
       </Part>
     );

@@ -12,8 +12,8 @@ export function OwnPlan({ board }: { board: Dashboard | undefined }) {
       <Stack gap={3} align="start">
         <p>
           {row
-            ? `You have ${row.what}, with the list of leaders. Plans cannot be renewed yet.`
-            : 'You have no plan. Plans cannot be bought yet.'}
+            ? `You have ${row.what}, leaderboard included. You can’t renew plans yet.`
+            : 'You have no plan. You can’t buy one yet.'}
         </p>
         <InPreparation as={PageLink} page="waiting-list" params={{ list: 'pro' }} offer="Creativity Verse Pro" />
       </Stack>

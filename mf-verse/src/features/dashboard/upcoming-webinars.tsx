@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Webinar } from '@verse/api-contract/api';
-import { formatWeekdayMomentWithinYear } from '@verse/api-contract/formats';
 import { useToggle } from '@verse/contract/server-state';
 import { Badge, Button, EmptyState } from '@verse/ui';
+import { MomentText } from '../../shared/moment-text';
 import { setSeat } from './dashboard.api';
 import { Part } from './part';
 import rows from './rows.module.scss';
@@ -16,7 +16,7 @@ const ExampleDialog = lazy(async () => {
 export function UpcomingWebinars({ webinars }: { webinars: readonly Webinar[] | undefined }) {
   return (
     <Part title="Upcoming Webinars" anchor="webinars" hasFailed={!webinars}>
-      {webinars?.length === 0 ? <EmptyState title="No webinars are planned right now." /> : null}
+      {webinars?.length === 0 ? <EmptyState title="No webinars planned right now." /> : null}
       <ul className={rows.list}>
         {webinars?.map((webinar) => (
           <li key={webinar.id} className={rows.row}>
@@ -34,7 +34,7 @@ function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { w
   const { isOn, set, button } = useToggle({
     isOn: hasSeat,
     send: (api, on) => setSeat(api, id, on),
-    failed: 'Your seat was not saved',
+    failed: 'We couldn’t save your seat',
     success: (on) => (on ? `You have a seat in “${title}”.` : `You gave back your seat in “${title}”.`),
   });
   return (
@@ -43,9 +43,9 @@ function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { w
         <h3 id={name} dir="auto">
           {title}
         </h3>
-        <time className={rows.time} dateTime={startsAt}>
-          {formatWeekdayMomentWithinYear(startsAt)}
-        </time>
+        <div className={rows.time}>
+          <MomentText moment={startsAt} isStart />
+        </div>
         {isSample ? <Badge>Example</Badge> : null}
       </div>
       <div className={styles.ways}>

@@ -38,7 +38,7 @@ export function HiringPage({ organisation, title, lead, back, acts, children }: 
       </PageHeader>
       {state === 'suspended' ? (
         <Alert tone="warning" title="This organisation is suspended">
-          <p>You can read everything. Jobs and applications cannot be changed.</p>
+          <p>You can read everything, but change nothing.</p>
         </Alert>
       ) : null}
       {children}
@@ -53,15 +53,15 @@ export const HiringFailure = ({ title, during }: { title: string; during: string
     <PageFailure
       missing={
         <FailureCard
-          title="This page does not exist for you."
+          title="You can’t open this page."
           action={<PageLink page="organisations">Your organisations</PageLink>}
         >
-          The address is wrong, it was removed, or your account does not hire for this organisation.
+          The link is wrong, it was removed, or you don’t hire for this organisation.
         </FailureCard>
       }
     >
       <LoadFailure title={`${title} could not be loaded.`} during={during}>
-        Nothing was lost. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   </Stack>

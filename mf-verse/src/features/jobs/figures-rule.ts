@@ -1,4 +1,3 @@
 export const FIGURES_RULE =
-  'How we count: of all applications to this organisation that got an answer or were left without one, the share ' +
-  'that got one; and the median of the days to the first answer. Applications that were withdrawn before an answer ' +
-  'do not count.';
+  'We take every application to this organisation and count how many got an answer, and how many days it ' +
+  'usually took. Withdrawn applications are left out.';

@@ -93,7 +93,7 @@ function Nothing({ filters, reset }: { filters: JobFilters; reset: () => void })
     return <EmptyState title="No saved jobs yet.">Press Save on a job to keep it here.</EmptyState>;
   if (filters.of === 'applied')
     return (
-      <EmptyState title="No applications yet.">Jobs you apply to appear here, with what became of them.</EmptyState>
+      <EmptyState title="No applications yet.">Every job you apply for shows up here, with where it stands.</EmptyState>
     );
   return <EmptyState title="No open jobs right now.">New jobs are posted every week.</EmptyState>;
 }

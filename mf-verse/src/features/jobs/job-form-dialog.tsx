@@ -33,7 +33,7 @@ export function JobFormDialog({ job, onClose, onDone }: JobFormDialogProps) {
       findErrors={() => checkJob(texts)}
       send={(api) => (job ? changeJob(api, job, toJobForm(texts)) : postJob(api, key, toJobForm(texts)))}
       toControls={inControls}
-      success={job ? 'The job was changed.' : 'The job is posted, and open for 30 days.'}
+      success={job ? 'Job updated.' : 'The job is live for 30 days.'}
       onDone={onDone}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
         ))}
       </SelectField>
       <fieldset className={styles.pay}>
-        <legend>Pay for an hour</legend>
+        <legend>Pay per hour</legend>
         <NumberField label="Minimum" echo={inCurrency} required {...text('pay.min')} />
         <NumberField label="Maximum" echo={inCurrency} required {...text('pay.max')} />
         <SelectField label="Currency" {...text('pay.currency')}>
@@ -79,8 +79,8 @@ function Fields({ texts, errors, edit }: FieldsProps) {
         checked={texts.isRemote}
         onChange={({ currentTarget }) => edit({ isRemote: currentTarget.checked })}
       />
-      <TextField label="Tags" isOptional hint="With commas between them." {...text('tags')} />
-      <TextAreaField label="Benefits" isOptional rows={3} hint="One on each line." {...text('benefits')} />
+      <TextField label="Tags" isOptional hint="Separated by commas." {...text('tags')} />
+      <TextAreaField label="Benefits" isOptional rows={3} hint="One per line." {...text('benefits')} />
     </>
   );
 }

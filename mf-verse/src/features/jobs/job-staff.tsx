@@ -84,7 +84,7 @@ function useJobState(job: Job, onChange: (job: Job) => void) {
   }
 
   async function confirm() {
-    if (await change(job, { state: 'open' })) notify({ tone: 'success', text: 'The job is open for another 30 days.' });
+    if (await change(job, { state: 'open' })) notify({ tone: 'success', text: 'The job stays open for 30 more days.' });
   }
 
   return { isBusy, close: () => void close(), confirm: () => void confirm() };

@@ -34,19 +34,18 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
         <Term name="Positions">{positions}</Term>
         {answerBy ? (
           <Term name="Answer by">
-            {formatDay(answerBy)}. Everyone who applies gets an answer by then. What is left is closed as unanswered,
-            and counted.
+            {formatDay(answerBy)}. No reply by then? We close it and it counts against their record.
           </Term>
         ) : null}
         {firstPostedAt ? <Term name="First posted on">{formatDay(firstPostedAt)}</Term> : null}
         {attributes.length > 0 ? (
-          <Term name="You are judged by">
+          <Term name="What they score">
             <bdi>{attributes.join(', ')}</bdi>
           </Term>
         ) : null}
         {isBlind ? (
           <Term name="First look">
-            Without name, picture, handle, links and files. The organisation sees who you are once you are on the
+            They first read you without name, picture, handle, links and files. They see who you are once you’re on the
             shortlist.
           </Term>
         ) : null}
@@ -64,7 +63,7 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
       <p>
         {organisation.figures
           ? `${figuresText(organisation.figures)}.`
-          : `Too few applications to say: we show figures from ${LEAST_FOR_FIGURES} on.`}
+          : `New here: reply rate appears after ${LEAST_FOR_FIGURES} applications.`}
       </p>
       <MutedText>{FIGURES_RULE}</MutedText>
     </Stack>

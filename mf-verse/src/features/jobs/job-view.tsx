@@ -34,7 +34,7 @@ const FAILED = 'A job of the Job Hub.';
 /** Replaces a job that is closed or could not be loaded. */
 export const JobFailure = () => (
   <PageFailure
-    missing={<NotFound title="Job not found" description={FAILED} lead="It is closed, or it was never here." />}
+    missing={<NotFound title="Job not found" description={FAILED} lead="It’s closed, or the link is wrong." />}
   >
     <PageHead title="Job" description={FAILED} />
     <LoadFailure title="The job could not be loaded." titleAs="h1" during="loading a job" />

@@ -23,7 +23,7 @@ export function JobsView({ page, pageName }: JobsViewProps) {
 
 export const JobsFailure = () => <LoadFailure title="The jobs could not be loaded." during="loading the jobs" />;
 
-const LEAD = 'Paid work with the pay on every job, confirmed open within the last 30 days.';
+const LEAD = 'Every job shows its pay. Every job is still open.';
 
 interface JobsFrameProps {
   /** The Verse page or the public one. */

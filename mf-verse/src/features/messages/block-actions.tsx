@@ -12,17 +12,17 @@ export function BlockActions({ conversation }: { conversation: Conversation }) {
   const name = nameOf(conversation);
   const leave = useLeave();
   const ignoring = useAction(ignore, {
-    success: `You ignore this message. ${name} does not learn of it.`,
+    success: `Ignored. We don’t tell ${name}.`,
     onDone: leave,
     shouldRevalidate: () => false,
   });
   const blocking = useBlocking(conversation);
   return (
-    <Alert title={state === 'ignored' ? 'You ignore this message' : `${name} is new to you`}>
+    <Alert title={state === 'ignored' ? 'You ignored this message' : `${name} is new to you`}>
       <p>
         {state === 'ignored'
-          ? 'An answer takes it back.'
-          : 'Answer below, or choose one of these. No one learns that you ignore a message.'}
+          ? 'Answer to take it back.'
+          : 'Answer below, or choose one of these. We never tell anyone they’re ignored.'}
       </p>
       <Cluster gap={2}>
         {state === 'request' ? (
@@ -53,7 +53,7 @@ export function BlockActions({ conversation }: { conversation: Conversation }) {
 
 export function useBlocking(conversation: Conversation) {
   return useAction(blockOther, {
-    success: `You blocked ${nameOf(conversation)}. Neither of you sees the other any more.`,
+    success: `You blocked ${nameOf(conversation)}. You no longer see each other.`,
     onDone: useLeave(),
     shouldRevalidate: () => false,
   });

@@ -19,10 +19,10 @@ const MOST_REQUESTS = 100;
 const NOTHING: Record<ConversationBox, [title: string, text: string]> = {
   open: [
     'No messages yet.',
-    'Write to a member from their profile or one of their works, or to an organisation from a job or a contest.',
+    'Write to someone from their profile or work, or to an organisation from a job or contest.',
   ],
-  requests: ['No requests.', 'The first message of someone new waits here until you answer it.'],
-  ignored: ['You ignore no messages.', 'Those who wrote them do not learn of it.'],
+  requests: ['No requests.', 'First messages from new people wait here for your answer.'],
+  ignored: ['No ignored messages.', 'Nobody is told.'],
 };
 
 /** A list of conversations, most recently changed first. */

@@ -52,7 +52,7 @@ export function ConversationTools({ conversation }: { conversation: Conversation
 function Deletion({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const leave = useLeave();
   const { run, isBusy } = useAction(deleteCopy, {
-    success: 'Your copy was deleted.',
+    success: 'Your copy is gone.',
     onDone: leave,
     shouldRevalidate: () => false,
   });
@@ -65,7 +65,7 @@ function Deletion({ conversation, onClose }: { conversation: Conversation; onClo
       onClose={onClose}
       onConfirm={() => run(conversation.id)}
     >
-      The messages are deleted for you, for good. <bdi>{nameOf(conversation)}</bdi> keeps their copy.
+      The messages are gone for you, for good. <bdi>{nameOf(conversation)}</bdi> keeps theirs.
     </ConfirmDialog>
   );
 }

@@ -30,10 +30,10 @@ interface MessageComposerProps {
   onSent: (message: ShownMessage) => void;
 }
 
-const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
+const TOO_MANY = 'Too many unsent messages on this device. Get back online first.';
 
 /** Does not say which of the two blocked the other. */
-const CLOSED = 'You can no longer write in this conversation.';
+const CLOSED = 'You can’t write here any more.';
 
 /** The form for writing a message. The text is kept on this device until the message has been delivered. */
 export function MessageComposer({ conversation, onSent }: MessageComposerProps) {
@@ -114,11 +114,9 @@ function Waiting({ messages, isSending, onTakeBack }: WaitingProps) {
   return (
     <Stack gap={2}>
       <MutedText role="status">
-        {isSending
-          ? 'Sending…'
-          : 'Not sent yet: there is no connection. It is kept on this device and sent as soon as there is one.'}
+        {isSending ? 'Sending…' : 'Not sent yet. We’ll send it as soon as you’re online.'}
       </MutedText>
-      <Stack as="ul" gap={2} aria-label="Messages to be sent">
+      <Stack as="ul" gap={2} aria-label="Unsent messages">
         {messages.map((message) => (
           <li key={message.key} className={styles.entry}>
             <p className={styles.text} dir="auto">

@@ -54,13 +54,13 @@ function Standing({ one: { state, may } }: { one: ModerationCase }) {
   if (state === 'open' || state === 'appealed')
     return (
       <Alert>
-        <p>Another moderator decides: this is yours, you reported it, or the appeal is against your own decision.</p>
+        <p>Someone else decides: it’s yours, you reported it, or you made the first decision.</p>
       </Alert>
     );
   if (state === 'kept')
     return (
       <Alert tone="success">
-        <p>A moderator decided that this follows the rules. A further report opens the case again.</p>
+        <p>A moderator said this is fine. A new report reopens the case.</p>
       </Alert>
     );
   return null;

@@ -10,7 +10,7 @@ const THING: Record<ModerationCase['type'], string> = {
   package: 'Package',
   collection: 'Collection',
   review: 'Review',
-  update: 'Update of a contest',
+  update: 'Contest update',
   nomination: 'Nomination',
   'prize-message': 'Message about a prize',
   'judge-sentence': 'Sentence of a judge',
@@ -48,17 +48,17 @@ export const STATE_TONES = {
 type Decision = ModerationDecision['decision'];
 
 export const DECISION_LABELS: Record<Decision, [name: string, what: string]> = {
-  keep: ['Keep it', 'It follows the rules. Its author hears nothing.'],
-  warn: ['Warn the author', 'It stays. Its author reads the rule and your words, and may appeal.'],
-  remove: ['Remove it', 'Nobody but its author and the team sees it any more. Its author reads why, and may appeal.'],
-  uphold: ['Uphold the decision', 'It stands, for good. Its author reads your words.'],
-  restore: ['Take the decision back', 'What was removed is shown again. Its author reads your words.'],
+  keep: ['Keep it', 'It’s fine. We don’t tell the author.'],
+  warn: ['Warn the author', 'It stays. The author reads the rule and your words, and can appeal.'],
+  remove: ['Remove it', 'Only the author and staff can still see it. The author reads why, and can appeal.'],
+  uphold: ['Keep the decision', 'That’s final. The author reads your words.'],
+  restore: ['Take the decision back', 'It’s back. The author reads your words.'],
 };
 
 export const DONE_LABELS: Record<Decision, string> = {
-  keep: 'The case is closed: it stays.',
-  warn: 'The author was warned.',
-  remove: 'It was removed, and its author was told why.',
-  uphold: 'The decision stands, and the author was told.',
-  restore: 'The decision was taken back, and the author was told.',
+  keep: 'Case closed. It stays.',
+  warn: 'We warned the author.',
+  remove: 'Removed. We told the author why.',
+  uphold: 'Decision kept. We told the author.',
+  restore: 'Decision taken back. We told the author.',
 };

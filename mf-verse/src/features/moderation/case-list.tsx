@@ -24,10 +24,10 @@ const LIST_TITLES: Record<ListName, string> = {
 };
 
 const NOTHING: Record<ListName, [title: string, text: string]> = {
-  open: ['No reports are waiting.', 'Reports of members appear here, oldest first.'],
-  appealed: ['No appeals are waiting.', 'An appeal goes to a moderator who did not take the first decision.'],
-  mine: ['You have not decided a case yet.', 'Your decisions appear here, newest first.'],
-  decided: ['Nothing has been decided yet.', 'Decisions of all moderators appear here, newest first.'],
+  open: ['No open reports.', 'Reports from members, oldest first.'],
+  appealed: ['No open appeals.', 'Appeals go to someone who didn’t make the first decision.'],
+  mine: ['You haven’t decided a case yet.', 'Your decisions, newest first.'],
+  decided: ['No decisions yet.', 'Everyone’s decisions, newest first.'],
 };
 
 /** Cases awaiting moderators, and decided cases. */
@@ -72,7 +72,7 @@ function Lists({ shown }: { shown: ListName }) {
 }
 
 const emptyText = (type: ModerationCase['type']) =>
-  isPrivateMessage(type) ? 'A private message. Opening the case is recorded.' : 'Without words.';
+  isPrivateMessage(type) ? 'A private message. We log who opens it.' : 'No text.';
 
 function CaseLine({ one }: { one: ModerationCase }) {
   const { id, type, text, state, reports, reportCount, openedAt, appeal } = one;
@@ -88,7 +88,7 @@ function CaseLine({ one }: { one: ModerationCase }) {
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       </div>
       <p className={styles.text} dir="auto">
-        {text === null ? 'The copy was deleted after thirty days.' : text || emptyText(type)}
+        {text === null ? 'We deleted the copy after thirty days.' : text || emptyText(type)}
       </p>
       <p className={queue.note}>
         {`${formatCount(reportCount, 'report')}: ${reasons.join('; ')}. `}

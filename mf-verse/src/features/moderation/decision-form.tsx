@@ -114,10 +114,10 @@ function DecisionFields({ draft, errors, onChange }: DecisionFieldsProps) {
             onChoose={(chosen) => onChange({ rule: chosen })}
           />
           <TextAreaField
-            label="The passage it is about"
+            label="Which part?"
             rows={2}
             maxLength={DECISION_TEXTS.quote.max}
-            hint="The author reads it. Leave the words that break the rule."
+            hint="The author reads it. Keep only the words that break the rule."
             {...field('quote')}
           />
         </>
@@ -126,7 +126,7 @@ function DecisionFields({ draft, errors, onChange }: DecisionFieldsProps) {
         label="Message to the author"
         rows={4}
         maxLength={DECISION_TEXTS.reason.max}
-        hint="Say what breaks the rule, and what would be fine. Your name is not shown."
+        hint="Say what breaks the rule, and what would be fine. We don’t show your name."
         {...field('reason')}
       />
     </>
@@ -137,7 +137,7 @@ function ShowNow() {
   const { revalidate, state } = useRevalidator();
   return (
     <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
-      Show the case as it is now
+      Show the latest version
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { StaffOnly } from '../../shared/staff-only';
 export const ModerationFailure = (props: { missing?: ReactElement }) => (
   <PageFailure {...props} forbidden={<StaffOnly title="Only moderators can open this page." />}>
     <LoadFailure title="The cases could not be loaded." during="loading moderation">
-      They are safe on the server. Please try again.
+      Nothing is lost. Please try again.
     </LoadFailure>
   </PageFailure>
 );

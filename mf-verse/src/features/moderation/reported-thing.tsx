@@ -55,11 +55,11 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
       {entries ? (
         <ReportedMessages entries={entries} />
       ) : (
-        <Words text={text ?? 'The copy was deleted thirty days after the decision.'} />
+        <Words text={text ?? 'We deleted the copy thirty days after the decision.'} />
       )}
       {isChanged ? (
         <>
-          <h3 className={styles.label}>Changed since, it says</h3>
+          <h3 className={styles.label}>It now says</h3>
           <Words text={now.text} />
         </>
       ) : null}
@@ -71,9 +71,9 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
           {now.below.picture ? <Shown picture={now.below.picture} /> : null}
         </>
       ) : null}
-      {now === null && type !== 'profile' && !isPrivate ? <MutedText>It is deleted for good.</MutedText> : null}
+      {now === null && type !== 'profile' && !isPrivate ? <MutedText>It’s gone for good.</MutedText> : null}
       {isPrivate ? (
-        <MutedText>You see the messages that were handed over, and no others.</MutedText>
+        <MutedText>You see only the messages they sent us.</MutedText>
       ) : (
         <p>
           <Link to={path}>{LINK_TEXTS[type]}</Link>
@@ -89,7 +89,7 @@ const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['en
     {entries.map(({ isAuthors, isReported, text, at }, index) => (
       <li key={`${at} ${index}`}>
         <MutedText>
-          {isAuthors ? 'The reported member' : 'The other member'}, <time dateTime={at}>{formatFullMoment(at)}</time>
+          {isAuthors ? 'The reported member' : 'Who they wrote with'}, <time dateTime={at}>{formatFullMoment(at)}</time>
           {isReported ? <strong>: reported</strong> : null}
         </MutedText>
         <Words text={text} />
@@ -99,7 +99,7 @@ const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['en
 );
 
 const Words = ({ text }: { text: string }) =>
-  text ? <blockquote className={styles.quote}>{text}</blockquote> : <MutedText>Without words.</MutedText>;
+  text ? <blockquote className={styles.quote}>{text}</blockquote> : <MutedText>No text.</MutedText>;
 
 const Shown = ({ picture }: { picture: NonNullable<NonNullable<CaseAnswer['now']>['picture']> }) => (
   <Picture

@@ -23,19 +23,19 @@ export function StepList({ steps, missing }: NextSteps) {
     <>
       {isWhole ? null : (
         <Alert tone="error">
-          <p>Some steps could not be loaded. Please load the page again.</p>
+          <p>We couldn’t load some steps. Please reload the page.</p>
         </Alert>
       )}
       {steps.length === 0 && isWhole ? (
         <EmptyState
-          title="Nothing waits for you"
+          title="You’re all caught up"
           action={
             <ButtonLink as={Link} to={feed} variant="secondary">
               Go to the feed
             </ButtonLink>
           }
         >
-          Projects, applications, contests and invitations that need something from you appear here with their date.
+          When a project, application, contest or invitation needs you, it shows up here.
         </EmptyState>
       ) : null}
       <ul className={styles.list} aria-label="Next steps">

@@ -115,7 +115,7 @@ function Decline({ nomination: { id, state } }: { nomination: Nomination }) {
   const isDeclined = state === 'declined';
   return (
     <>
-      {isDeclined ? <span>Declined. Nobody else sees it.</span> : null}
+      {isDeclined ? <span>Declined. Only you can see it.</span> : null}
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run(!isDeclined)}>
         {isDeclined ? 'Undo' : 'Decline'}
       </Button>
@@ -151,7 +151,7 @@ function Remove({ nomination }: { nomination: Nomination }) {
           submit="Remove nomination"
           name="reason"
           rule={NOMINATION_TEXTS.reason}
-          hint="The member who nominated reads it."
+          hint="The person who nominated them reads it."
           send={(api, reason) => removeNomination(api, nomination.id, reason)}
           onDone={() => {
             notify({ tone: 'success', text: 'Nomination removed.' });
@@ -159,7 +159,7 @@ function Remove({ nomination }: { nomination: Nomination }) {
           }}
           onClose={() => setIsAsking(false)}
         >
-          Its votes are lost, and it cannot be made again this week.
+          Its votes go too, and nobody can make it again this week.
         </ReasonDialog>
       ) : null}
     </>

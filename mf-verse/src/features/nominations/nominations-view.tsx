@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Nomination } from '@verse/api-contract/api';
 import { NOMINATION_RULES } from '@verse/api-contract/community/nominations.values';
-import { formatDay, formatWeekdayMoment } from '@verse/api-contract/formats';
+import { formatDay } from '@verse/api-contract/formats';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { EmptyState, Stack } from '@verse/ui';
 import { LoadFailure } from '../../shared/load-failure';
 import { LoadMore } from '../../shared/load-more';
+import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import { PageTabs } from '../../shared/page-tabs';
 import { NominationCard } from './nomination-card';
@@ -60,7 +61,9 @@ function Current({ page }: { page: CurrentNominations }) {
   const { box, heading, ...list } = usePagedList<Nomination>(page, { query: `show=${show}`, noun: NOUNS[show] });
   return (
     <Stack gap={5}>
-      <MutedText>{`Vote until ${formatWeekdayMoment(week.endsAt)}. ${refusal ?? toStanding(made, voted)}`}</MutedText>
+      <MutedText>
+        Vote until <MomentText moment={week.endsAt} />. {refusal ?? toStanding(made, voted)}
+      </MutedText>
       {own.length > 0 ? (
         <Section title={show === 'work' ? 'Your nominated works' : 'You are nominated'}>
           <Cards nominations={own} />
@@ -131,7 +134,7 @@ function Past({ first }: { first: PastWeeks }) {
       <p ref={heading} tabIndex={-1} className={styles.shown}>
         {list.shown}
       </p>
-      {list.entries.length === 0 ? <EmptyState title="No week has ended with votes yet." /> : null}
+      {list.entries.length === 0 ? <EmptyState title="No winners yet." /> : null}
       <ul ref={box} className={styles.weeks}>
         {list.entries.map(({ id, week, member, works }) => (
           <li key={id} data-entry={id} tabIndex={-1}>

@@ -21,9 +21,7 @@ export function NotificationList({ first }: { first: LoadedPage<Notification> })
       </h2>
       {isMarked ? <News /> : null}
       {list.entries.length === 0 ? (
-        <EmptyState title="No notifications yet.">
-          Answers to what you do, and decisions about it, will be here.
-        </EmptyState>
+        <EmptyState title="No notifications yet.">Answers, likes and decisions show up here.</EmptyState>
       ) : (
         <>
           <ul ref={box} className={styles.lines}>

@@ -19,12 +19,12 @@ export function OfferDefaultsPanel({ defaults }: { defaults: OfferDefaults }) {
     <Panel
       title="Offers"
       anchor="offers"
-      lead="Each offer you write begins with these. Clients see them only in the offers you send them."
+      lead="Every offer you write starts with these. Clients see them only in your offers."
     >
       <form {...props}>
         <input type="hidden" name="version" value={version} />
         <fieldset className={groups.group}>
-          <legend>Account for payments</legend>
+          <legend>Where you get paid</legend>
           <div className={groups.row}>
             <TextField
               label="Account holder"
@@ -62,11 +62,11 @@ export function OfferDefaultsPanel({ defaults }: { defaults: OfferDefaults }) {
           name="silentDays"
           isOptional
           inputMode="numeric"
-          hint={`A client who says nothing for so long has accepted: ${fewest} to ${most} days.`}
+          hint={`No answer after this many days (${fewest} to ${most}) means accepted.`}
           defaultValue={silentDays ?? ''}
           error={errors.silentDays}
         />
-        <FormResult result={shown} success="Your next offer begins with this." />
+        <FormResult result={shown} success="Saved for your next offer." />
         <Button type="submit" isBusy={isBusy}>
           Save
         </Button>

@@ -19,7 +19,7 @@ export function saveOfferDefaults(client: ApiClient, form: FormData): Promise<Of
   const typed = text('silentDays');
   const days = typed === '' ? null : (readWhole(typed) ?? -1);
   const isAllowed = days === null || (days >= fewest && days <= most);
-  const silence = isAllowed ? undefined : `Enter a number from ${fewest} to ${most}, or nothing.`;
+  const silence = isAllowed ? undefined : `Enter a number from ${fewest} to ${most}, or leave it empty.`;
   const faults = isEmpty ? {} : findTextErrors(RULES, needed);
   rejectFields({ ...faults, silentDays: silence });
   const body = { account: isEmpty ? null : account, silentDays: days };

@@ -38,8 +38,8 @@ export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: 
       {/* Role `note` rather than `alert`, because it is present on page load and must not interrupt screen readers. */}
       <Alert tone="warning" role="note">
         <p>
-          The public page is gone at once, and this cannot be undone. {consequences(deletion)} The handle stays reserved
-          for a year.
+          The public page goes right away. You can’t undo this. {consequences(deletion)} Nobody can take the handle for
+          a year.
         </p>
       </Alert>
       <form {...props}>

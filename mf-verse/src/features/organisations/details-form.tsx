@@ -42,7 +42,7 @@ export function DetailsForm({ organisation }: { organisation: OwnOrganisation })
         <TextAreaField
           label="Links"
           name="links"
-          hint={`One on each line, at most ${ORGANISATION_LIMITS.links}.`}
+          hint={`One per line, up to ${ORGANISATION_LIMITS.links}.`}
           isOptional
           rows={3}
           defaultValue={links.join('\n')}

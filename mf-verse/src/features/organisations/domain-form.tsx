@@ -17,7 +17,7 @@ import {
 } from './organisations.api';
 import { VerifiedMark } from './verified-mark';
 
-const LEAD = 'Show that the organisation has its domain. Everyone sees the domain and the date of the verification.';
+const LEAD = 'Show that the domain is yours. Everyone sees it, with the date.';
 
 /** Shown as a notice, because the form is gone by then. */
 const VERIFIED = 'The domain is verified.';
@@ -94,7 +94,7 @@ function ByEmail({ handle }: { handle: string }) {
       <form {...email.props}>
         <TextField
           label="An address at your domain"
-          hint="Such as you@example.com. Addresses at Gmail and the like show nothing about an organisation."
+          hint="For example you@example.com. Gmail and the like don’t count."
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -164,7 +164,7 @@ function Record({ handle, record: { domain, host, value } }: { handle: string; r
   const shown = result?.ok === false ? { ...result, fields: {}, message: result.message } : result;
   return (
     <Stack gap={4}>
-      <p>Add this TXT record where your domain is managed, then check it. We look it up again each week.</p>
+      <p>Add this TXT record where you manage your domain, then check it. We check again every week.</p>
       <dl className={styles.record}>
         <dt>Name</dt>
         <dd>

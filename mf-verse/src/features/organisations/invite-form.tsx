@@ -28,7 +28,7 @@ export function InviteForm({ handle }: { handle: string }) {
         name="email"
         type="email"
         autoComplete="off"
-        hint={`The link in the email works for ${INVITATION_DAYS} days, for this mailbox only.`}
+        hint={`The link works for ${INVITATION_DAYS} days, and only for this email.`}
         required
         maxLength={ORGANISATION_LIMITS.email}
         error={errors.email}
@@ -40,10 +40,7 @@ export function InviteForm({ handle }: { handle: string }) {
           </option>
         ))}
       </SelectField>
-      <FormResult
-        result={shown}
-        success={result?.ok ? `The invitation to ${result.value.email} is on its way.` : undefined}
-      />
+      <FormResult result={shown} success={result?.ok ? `Invitation sent to ${result.value.email}.` : undefined} />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         Send invitation
       </Button>

@@ -44,8 +44,8 @@ export function RoleChoice({ organisation, person }: MemberChangeProps) {
       {asked ? (
         <Question
           organisation={organisation}
-          title={`Take ${name} off the owners?`}
-          text="This person can no longer decide for the organisation, and the invitations that they sent become void."
+          title={`Make ${name} a member instead of an owner?`}
+          text="They can no longer decide for the organisation, and their invitations stop working."
           action="Change role"
           isConfirmed
           isBusy={isBusy}
@@ -88,9 +88,7 @@ export function RemoveMember({ organisation, person, onLeft }: MemberChangeProps
           organisation={organisation}
           title={isSelf ? `Leave ${where}?` : `Remove ${name}?`}
           text={
-            isSelf
-              ? 'You can no longer act for the organisation. An owner can invite you again.'
-              : 'This person can no longer act for the organisation. You can invite them again.'
+            isSelf ? 'You lose access. An owner can invite you again.' : 'They lose access. You can invite them again.'
           }
           action={words}
           isConfirmed={isOtherOwner(person)}

@@ -97,7 +97,7 @@ function Fields({ texts, errors, check, edit }: FieldsProps) {
     <>
       <TextField
         label="Name"
-        hint="The brand or studio, as people know it."
+        hint="The name people know."
         required
         autoComplete="organization"
         maxLength={ORGANISATION_TEXTS.name.max}
@@ -109,7 +109,7 @@ function Fields({ texts, errors, check, edit }: FieldsProps) {
       <HandleField handle={texts.handle} error={errors.handle} check={check} edit={edit} />
       <TextAreaField
         label="Description"
-        hint="What you make, and for whom. It is the first thing applicants read."
+        hint="What you make, and who for. Applicants read this first."
         isOptional
         rows={5}
         maxLength={ORGANISATION_TEXTS.description.max}
@@ -117,7 +117,7 @@ function Fields({ texts, errors, check, edit }: FieldsProps) {
       />
       <TextAreaField
         label="Links"
-        hint={`One on each line, at most ${ORGANISATION_LIMITS.links}.`}
+        hint={`One per line, up to ${ORGANISATION_LIMITS.links}.`}
         isOptional
         rows={3}
         {...field('links')}
@@ -141,7 +141,7 @@ function HandleField({ handle, error, check, edit }: HandleFieldProps) {
       <TextField
         label="Handle"
         name="handle"
-        hint={`Your page: ${address}. It cannot change later.`}
+        hint={`Your page: ${address}. You can’t change it later.`}
         required
         autoCapitalize="none"
         autoComplete="off"

@@ -25,7 +25,7 @@ export function PeoplePanel({ organisation, people: { members, invitations }, on
   const isOwner = organisation.role === 'owner';
   const mayChange = isOwner && organisation.state === 'open';
   return (
-    <Panel title="Members" lead="Only members see this list. Applicants and visitors do not.">
+    <Panel title="Members" lead="Only members see this list.">
       <Stack as="ul">
         {members.map((person) => (
           <li key={person.id} className={styles.person}>
@@ -81,10 +81,10 @@ interface InvitationProps {
 function Invitation({ handle, invitation, mayChange }: InvitationProps) {
   const { id, email, role, expiresAt, isExpired, invitedBy } = invitation;
   const resend = useAction((api, _: undefined) => resendInvitation(api, handle, id), {
-    success: `The invitation to ${email} is sent again.`,
+    success: `Invitation sent again to ${email}.`,
   });
   const withdraw = useAction((api, _: undefined) => withdrawInvitation(api, handle, id), {
-    success: `The invitation to ${email} is withdrawn.`,
+    success: `Invitation to ${email} withdrawn.`,
   });
   return (
     <li className={styles.person}>

@@ -54,8 +54,7 @@ function Accept({ isBusy, onAccept }: { isBusy: boolean; onAccept: () => void })
     return (
       <Alert>
         <p>
-          <Link to={href('verify-email') ?? ''}>Verify your email</Link> first, then open the link of the invitation
-          again.
+          <Link to={href('verify-email') ?? ''}>Verify your email</Link> first, then open the invitation again.
         </p>
       </Alert>
     );
@@ -73,8 +72,8 @@ function OtherMailbox() {
   return (
     <Alert tone="warning" role="note">
       <p>
-        This invitation was sent to another mailbox than <bdi>{user?.email}</bdi>. Sign out, and sign in with the
-        account of that address, or create one.
+        This invitation isn’t for <bdi>{user?.email}</bdi>. Sign out, then sign in or sign up with the email it was sent
+        to.
       </p>
     </Alert>
   );

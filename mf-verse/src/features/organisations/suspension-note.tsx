@@ -10,11 +10,11 @@ export function SuspensionNote({ suspension }: { suspension: NonNullable<OwnOrga
   return (
     <Alert tone="warning" role="note" title="This organisation is suspended">
       <p>
-        Its page and jobs are hidden, and nothing can be changed. Rule: {COMMUNITY_RULES[suspension.rule]}. A moderator
-        wrote: <q dir="auto">{suspension.reason}</q>
+        Its page and jobs are hidden, and you can’t change anything. Rule: {COMMUNITY_RULES[suspension.rule]}. A
+        moderator wrote: <q dir="auto">{suspension.reason}</q>
       </p>
       <p>
-        The owner of the longest standing can appeal under <Link to={href('safety') ?? ''}>Safety</Link>.
+        The first owner can appeal under <Link to={href('safety') ?? ''}>Safety</Link>.
       </p>
     </Alert>
   );

@@ -26,9 +26,9 @@ const CONTACT: readonly GuardedField[] = ['email', 'phone', 'site'];
 const CONTENT = GUARDED_FIELDS.filter((field) => !CONTACT.includes(field));
 
 const PRESETS = [
-  { audience: 'everybody', name: 'Open to clients', hint: 'Everyone sees your page, also without an account.' },
-  { audience: 'members', name: 'Members', hint: 'Only signed-in members find your profile.' },
-  { audience: 'nobody', name: 'Private', hint: 'Only you and the staff see your profile.' },
+  { audience: 'everybody', name: 'Open to clients', hint: 'Everyone sees your page, even without an account.' },
+  { audience: 'members', name: 'Members', hint: 'Only signed-in members can find you.' },
+  { audience: 'nobody', name: 'Private', hint: 'Only you and our staff see your profile.' },
 ] as const;
 
 /** Returns the preset that matches these choices; undefined if they are custom. */
@@ -74,13 +74,10 @@ export function AudienceForm({ profile }: { profile: OwnProfile }) {
         ))}
       </div>
       <details className={styles.details}>
-        <summary>{preset ? 'Choose for each part' : 'You have chosen for each part'}</summary>
-        <MutedText>
-          Works that everyone sees may also be shown in the showcase and on the home page, as long as search engines may
-          list your page.
-        </MutedText>
+        <summary>{preset ? 'Choose part by part' : 'You chose part by part'}</summary>
+        <MutedText>Public works can appear on Showcase and our home page, if search engines can list you.</MutedText>
         <div className={styles.grid}>
-          {select('visibility', 'Who finds the profile')}
+          {select('visibility', 'Who can find you')}
           {GUARDED_FIELDS.map((field) => select(field, FIELDS[field]))}
         </div>
       </details>

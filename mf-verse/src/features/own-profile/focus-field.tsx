@@ -57,7 +57,7 @@ export function FocusField({ name, which, picture, focus, onChange }: FocusField
       <summary className={styles.summary}>Focal point of picture {which}</summary>
       <input type="hidden" name={name} value={focus ? `${focus.x} ${focus.y}` : ''} />
       <MutedText as="p" id={help}>
-        Press the part that must stay visible in small previews, or move the point with the arrow keys.
+        Press the part to keep in small previews, or move the point with the arrow keys.
       </MutedText>
       <div className={styles.frame}>
         <ChosenImage className={styles.picture} picture={picture} />

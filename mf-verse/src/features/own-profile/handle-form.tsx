@@ -17,7 +17,7 @@ export function HandleForm({ profile }: { profile: OwnProfile }) {
   return (
     <Panel
       title="Handle"
-      lead={`Your page is at ${page}. You can change the handle ${MOST_RENAMES} times in ${RENAME_DAYS} days.`}
+      lead={`Your page is at ${page}. You can change it ${MOST_RENAMES} times in ${RENAME_DAYS} days.`}
     >
       <form {...props}>
         <input type="hidden" name="version" value={version} />

@@ -13,7 +13,7 @@ import styles from './own-profile.module.scss';
 /** The picture and the cover; each is saved as soon as it is chosen. */
 export function PicturesForm({ profile }: { profile: OwnProfile }) {
   return (
-    <Panel title="Pictures" lead="A picture is saved as soon as you choose it.">
+    <Panel title="Pictures" lead="We save a picture as soon as you pick it.">
       <OnePicture which="picture" label="Profile picture" shown={profile.picture} version={profile.version} />
       <OnePicture which="cover" label="Cover" shown={profile.cover} version={profile.version} />
     </Panel>

@@ -20,7 +20,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <Panel
       title="About you"
-      lead="You decide who sees each part. Your name and picture are seen by everyone who sees the profile."
+      lead="You decide who sees what. Anyone who can open your profile sees your name and picture."
     >
       <form {...props}>
         <input type="hidden" name="version" value={profile.version} />
@@ -59,7 +59,7 @@ function About({ profile: { bio, links, skills, availability, place }, errors }:
       <TextField
         label="Place"
         name="place"
-        hint="Such as a city and a country. People can look for it."
+        hint="City and country, for example. People can search for it."
         defaultValue={place}
         error={errors.place}
         isOptional
@@ -68,7 +68,7 @@ function About({ profile: { bio, links, skills, availability, place }, errors }:
         label="Links"
         name="links"
         rows={3}
-        hint={`One on each line, at most ${PROFILE_LIMITS.links}.`}
+        hint={`One per line, up to ${PROFILE_LIMITS.links}.`}
         defaultValue={links.join('\n')}
         error={errors.links}
         isOptional
@@ -76,7 +76,7 @@ function About({ profile: { bio, links, skills, availability, place }, errors }:
       <SelectField label="Availability" name="availability" defaultValue={availability}>
         <option value="unsaid">Not set</option>
         <option value="open">Open to work</option>
-        <option value="busy">Busy at the moment</option>
+        <option value="busy">Busy right now</option>
         <option value="closed">Not taking on work</option>
       </SelectField>
     </>
@@ -91,7 +91,7 @@ function Contact({ profile: { email, phone, site }, errors }: PartProps) {
         label="Email to show"
         name="email"
         type="email"
-        hint="Not the one you sign in with, unless you type it here."
+        hint="We never show the one you sign in with unless you type it here."
         defaultValue={email}
         error={errors.email}
         isOptional
@@ -106,11 +106,11 @@ function Page({ profile: { isListed, refusesTraining } }: { profile: OwnProfile 
   return (
     <fieldset className={styles.group}>
       <legend>Your page</legend>
-      <CheckboxField label="Search engines may list it" name="isListed" defaultChecked={isListed} />
+      <CheckboxField label="Let search engines list it" name="isListed" defaultChecked={isListed} />
       <CheckboxField
         label="Ask not to be used for training AI"
         name="refusesTraining"
-        hint="A signal on the page. It asks programs to stay away; it cannot make them."
+        hint="It tells AI programs to stay away. We can’t force them."
         defaultChecked={refusesTraining}
       />
     </fieldset>

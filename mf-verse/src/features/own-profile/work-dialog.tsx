@@ -35,7 +35,7 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
       for (const file of files) fields.append('files', file);
       return saveWork(api, fields, key);
     },
-    success: work ? 'The work was changed.' : 'The work was added.',
+    success: work ? 'Work updated.' : 'Your work is on your profile.',
     onSent() {
       pictures.reset();
       focuses.reset();
@@ -94,9 +94,9 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
 }
 
 const STORY = [
-  ['problem', 'Problem', 'What the work was for.'],
-  ['decisions', 'Decisions', 'What you chose, and why.'],
-  ['result', 'Result', 'What came of it.'],
+  ['problem', 'Problem', 'What was it for?'],
+  ['decisions', 'Decisions', 'What did you choose, and why?'],
+  ['result', 'Result', 'How did it turn out?'],
 ] as const;
 
 interface StoryProps {

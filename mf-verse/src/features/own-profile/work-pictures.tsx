@@ -48,12 +48,7 @@ export function WorkPictures(props: WorkPicturesProps) {
       {shown.map(({ src, alt, index, focus = null }) => (
         <Stack key={src} gap={3}>
           <ChosenPicture picture={src} which={String(index + 1)} onRemove={() => drop(() => onRemove(index))} />
-          <TextField
-            label={`Alternative text of picture ${index + 1}`}
-            name={`kept-alt ${index}`}
-            required
-            defaultValue={alt}
-          />
+          <TextField label={`Describe picture ${index + 1}`} name={`kept-alt ${index}`} required defaultValue={alt} />
           {focusField(`kept-focus ${index}`, String(index + 1), src, focus)}
         </Stack>
       ))}
@@ -65,9 +60,9 @@ export function WorkPictures(props: WorkPicturesProps) {
             onRemove={() => drop(() => onChoose(files.filter((one) => one !== file)))}
           />
           <TextField
-            label={`Alternative text of ${file.name}`}
+            label={`Describe ${file.name}`}
             name={`alt ${file.name} ${file.lastModified}`}
-            hint="What one sees there, for people who don’t see it."
+            hint="For people who can’t see it."
             required
             error={index === 0 ? error : undefined}
           />

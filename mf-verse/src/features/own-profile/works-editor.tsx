@@ -22,10 +22,10 @@ export function WorksEditor({ works }: { works: Work[] }) {
   }
 
   return (
-    <Panel title="Works" lead="What you have made, first things first.">
+    <Panel title="Works" lead="Your best piece goes first.">
       {works.length === 0 ? (
         <EmptyState title="No works yet" action={<Link to="?step=pictures">Drop three pictures</Link>}>
-          Show a piece you are proud of.
+          Show a piece you’re proud of.
         </EmptyState>
       ) : null}
       <Stack as="ol" hidden={works.length === 0}>
@@ -71,7 +71,7 @@ function useWorkSteps() {
     queue.current = queue.current.then(() => run(id, step));
     if (step !== 'delete') return;
     const undo = () => change(id, 'restore');
-    notify({ tone: 'info', text: 'The work was removed.', action: { label: 'Undo', run: undo } });
+    notify({ tone: 'info', text: 'Work removed.', action: { label: 'Undo', run: undo } });
   }
   return { change, result, isBusy: sending > 0 };
 }

@@ -37,7 +37,7 @@ export function PackageDialog({ own, edited, onClose }: PackageDialogProps) {
       findErrors={() => checkPackage(texts)}
       send={save}
       toControls={inControls}
-      success={edited ? 'The package was changed.' : 'The package is on your profile.'}
+      success={edited ? 'Package updated.' : 'Your package is on your profile.'}
       // Reloads after a conflict, so that the next attempt is based on the current packages.
       shouldRevalidate={(result) => result.ok || result.code === 'conflict'}
       onClose={onClose}
@@ -68,13 +68,13 @@ function Fields({ texts, errors, edit }: FieldsProps) {
       <TextField label="Name" hint="Such as “Logo in a week”." required {...text('name')} />
       <TextAreaField
         label="What the client gets"
-        hint="Name the results and the files. Say what you need from the client to begin."
+        hint="Name the results and the files, and what you need to start."
         required
         {...text('text')}
       />
       <fieldset className={styles.group}>
         <legend>Price</legend>
-        <MutedText>In dollars, in naira, or in both. Clients pay you directly; there is no commission.</MutedText>
+        <MutedText>In dollars, naira, or both. Clients pay you directly. We take no commission.</MutedText>
         <div className={styles.pair}>
           <NumberField label="In US dollars" echo={(typed) => amountText(typed, 'USD')} {...text('USD')} />
           <NumberField label="In naira" echo={(typed) => amountText(typed, 'NGN')} {...text('NGN')} />
@@ -84,7 +84,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
         <NumberField
           label="Days until delivery"
           inputMode="numeric"
-          hint="From the start of the work."
+          hint="From the day you start."
           echo={wholeText}
           required
           {...text('days')}
@@ -92,7 +92,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
         <NumberField
           label="Revisions included"
           inputMode="numeric"
-          hint="Rounds of changes; 0 for none."
+          hint="Rounds of changes. 0 for none."
           echo={wholeText}
           required
           {...text('revisions')}

@@ -11,11 +11,13 @@ import styles from './package-list.module.scss';
 interface PackageListProps {
   packages: readonly OfferedPackage[];
   handle: string;
+  /** The member's name. */
+  name: string;
   isSelf: boolean;
 }
 
 /** A member's packages, each with a link to send a brief for it. */
-export function PackageList({ packages, handle, isSelf }: PackageListProps) {
+export function PackageList({ packages, handle, name, isSelf }: PackageListProps) {
   const brief = useShell().href('brief');
   const { user } = useSession();
   if (packages.length === 0) return null;
@@ -39,9 +41,9 @@ export function PackageList({ packages, handle, isSelf }: PackageListProps) {
                 as={Link}
                 to={`${brief}?to=${handle}&package=${one.id}`}
                 variant="secondary"
-                aria-label={`Ask for this: ${one.name}`}
+                aria-label={`Brief ${name}: ${one.name}`}
               >
-                Ask for this
+                Brief <bdi>{name}</bdi>
               </ButtonLink>
             )}
           </li>

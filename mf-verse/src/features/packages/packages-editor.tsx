@@ -26,10 +26,10 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
   return (
     <>
       {packages.length === 0 ? (
-        <EmptyState title="You offer no packages yet" action={add}>
+        <EmptyState title="No packages yet" action={add}>
           <p>
-            A package is work with a price and a delivery time, such as a logo in a week. Clients find it on your
-            profile and among the services, and send you a brief for it.
+            Put a price and a delivery time on something you do well, such as a logo in a week. Clients find it on your
+            profile and in Services, and send you a brief.
           </p>
         </EmptyState>
       ) : (
@@ -81,7 +81,7 @@ function OwnPackage({ one, isHidden, isBusy, actions }: OwnPackageProps) {
       </h2>
       {isHidden ? (
         <MutedText>
-          A moderator has hidden this package. <PageLink page="safety">Read why, or appeal</PageLink>
+          A moderator hid this package. <PageLink page="safety">Read why, or appeal</PageLink>
         </MutedText>
       ) : null}
       <p className={styles.price}>{pricesText(one.prices)}</p>

@@ -38,7 +38,7 @@ export function usePackageChanges({ packages, version }: OwnPackages) {
     // The stored package has been deleted, so Undo adds it as a new one.
     const again = () =>
       void put(value.packages.toSpliced(at, 0, { ...packages[at]!, id: null } as never), value.version);
-    notify({ tone: 'info', text: 'The package was removed.', action: { label: 'Undo', run: again } });
+    notify({ tone: 'info', text: 'Package removed.', action: { label: 'Undo', run: again } });
   }
 
   return { move, remove: (at: number) => void remove(at), result, isBusy };

@@ -18,7 +18,7 @@ export function PasswordChange({ email }: PasswordChangeProps) {
   }, [result, ref]);
 
   return (
-    <Panel anchor="password" title="Change Password" lead="Changing your password signs you out on all other devices.">
+    <Panel anchor="password" title="Change Password" lead="Changing it signs you out on all other devices.">
       <form {...props}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

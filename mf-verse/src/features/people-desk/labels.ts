@@ -4,21 +4,22 @@ import type { SanctionKind } from '@verse/api-contract/identity/people-desk.valu
 import { daysOf } from '../../shared/sanction-labels';
 
 export const ACTS: Record<SanctionKind, [act: string, what: string, done: string]> = {
-  warning: ['Warn', 'Nothing changes. They read the rule and your words.', 'They were warned.'],
+  warning: ['Warn', 'Nothing changes for them. They read the rule and your words.', 'We warned them.'],
   silence: [
     'Silence',
-    'They read, but do not post, comment, message or like until the end. Orders, projects and their account stay open.',
-    'They cannot write until the end.',
+    'They can read, but can’t post, comment, message or like until it ends. Orders, projects and their ' +
+      'account stay open.',
+    'They can’t write until it ends.',
   ],
   suspension: [
     'Suspend',
-    'All devices are signed out, and they cannot sign in. Their profile and what they wrote are hidden until the end.',
-    'The account is suspended.',
+    'We sign them out everywhere and hide their profile and posts until it ends.',
+    'Account suspended.',
   ],
   erasure: [
-    'Hide what spread',
-    'Posts, comments and messages of the last days are hidden at once. You can take it back within 30 days.',
-    'What they published is hidden.',
+    'Hide recent posts',
+    'We hide posts, comments and messages of the last days right away. You can undo it for 30 days.',
+    'Their recent posts are hidden.',
   ],
 };
 
@@ -50,7 +51,7 @@ export function sayState(person: DeskMember['person']): string {
 export function sayEnd({ kind, until, days }: DeskSanction): string {
   if (kind === 'erasure') return daysOf(days);
   if (kind === 'warning') return 'No end';
-  return until ? `Until ${formatDate(until)}` : 'Without an end';
+  return until ? `Until ${formatDate(until)}` : 'No end date';
 }
 
 export const saySpread = ({ posts, comments, messages }: { posts: number; comments: number; messages: number }) =>

@@ -44,7 +44,7 @@ export function MemberHistory({ member }: { member: DeskMember }) {
             ))}
           </Cluster>
         ) : (
-          <MutedText>You cannot decide about yourself, and only an admin decides about staff.</MutedText>
+          <MutedText>You can’t decide about yourself. Only admins decide about staff.</MutedText>
         )}
       </Panel>
       <Panel title="Decisions">
@@ -77,7 +77,7 @@ function Records({ kind, entries, isMore }: DeskMember['records'][number]) {
           </li>
         ))}
       </ul>
-      {isMore ? <MutedText>Only the newest are shown.</MutedText> : null}
+      {isMore ? <MutedText>Showing only the newest.</MutedText> : null}
     </Panel>
   );
 }
@@ -85,7 +85,7 @@ function Records({ kind, entries, isMore }: DeskMember['records'][number]) {
 function Sessions({ sessions }: { sessions: NonNullable<DeskMember['sessions']> }) {
   return (
     <Panel title="Devices">
-      {sessions.length === 0 ? <MutedText>Signed in nowhere.</MutedText> : null}
+      {sessions.length === 0 ? <MutedText>Not signed in anywhere.</MutedText> : null}
       <ul>
         {sessions.map(({ id, browser, createdAt, lastUsedOn }) => (
           <li key={id}>

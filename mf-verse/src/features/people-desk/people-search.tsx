@@ -23,7 +23,7 @@ export function PeopleSearch({ found: { query, people, isMore, appeals } }: { fo
           name="q"
           defaultValue={query}
           maxLength={LONGEST_PEOPLE_QUERY}
-          hint="The beginning is enough. Only admins find people by email."
+          hint="The first letters will do. Only admins can search by email."
         />
         <div>
           <Button type="submit">Find</Button>
@@ -36,7 +36,7 @@ export function PeopleSearch({ found: { query, people, isMore, appeals } }: { fo
 }
 
 function Found({ people, isMore }: Pick<FoundPeople, 'people' | 'isMore'>) {
-  if (people.length === 0) return <EmptyState title="No one was found.">Try fewer letters.</EmptyState>;
+  if (people.length === 0) return <EmptyState title="No one found.">Try fewer letters.</EmptyState>;
   return (
     <section aria-label="Members found">
       <ul className={queue.list}>
@@ -56,7 +56,7 @@ function Found({ people, isMore }: Pick<FoundPeople, 'people' | 'isMore'>) {
           </Card>
         ))}
       </ul>
-      {isMore ? <MutedText>There are more. Type more letters.</MutedText> : null}
+      {isMore ? <MutedText>There are more. Keep typing.</MutedText> : null}
     </section>
   );
 }
@@ -64,8 +64,8 @@ function Found({ people, isMore }: Pick<FoundPeople, 'people' | 'isMore'>) {
 function Appeals({ appeals }: { appeals: DeskSanction[] }) {
   const [changed, setChanged] = useState<Record<string, DeskSanction>>({});
   return (
-    <Panel title="Appeals" lead="Oldest first. Someone who did not make the decision answers within five working days.">
-      {appeals.length === 0 ? <MutedText>No appeals are waiting.</MutedText> : null}
+    <Panel title="Appeals" lead="Oldest first. Someone new answers within five working days.">
+      {appeals.length === 0 ? <MutedText>No open appeals.</MutedText> : null}
       <ul className={queue.list}>
         {appeals.map((one) => (
           <li key={one.id}>

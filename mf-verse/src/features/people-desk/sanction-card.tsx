@@ -16,7 +16,7 @@ type Act = 'take-back' | 'uphold' | 'restore';
 
 const DIALOGS: Record<Act, [title: string, what: string]> = {
   'take-back': ['Take it back', 'It ends now. They read your words.'],
-  uphold: ['Uphold the decision', 'It stands, for good. They read your words.'],
+  uphold: ['Keep the decision', 'That’s final. They read your words.'],
   restore: ['Take the decision back', 'It ends now. They read your words.'],
 };
 

@@ -71,12 +71,12 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
             onChoose={setRule}
           />
           <TextAreaField
-            label="The passage it is about"
+            label="Which part?"
             name="quote"
             rows={2}
             required
             maxLength={SANCTION_TEXTS.quote.max}
-            hint="They read it: the words, or where it happened."
+            hint="Quote the words, or say where it happened. They read it."
             error={errors.quote}
           />
           <TextAreaField
@@ -85,7 +85,7 @@ export function SanctionDialog({ member: { person, mayForever }, kind, onDone, o
             rows={4}
             required
             maxLength={SANCTION_TEXTS.reason.max}
-            hint="Say what breaks the rule, and what would be fine. Your name is not shown."
+            hint="Say what breaks the rule, and what would be fine. We don’t show your name."
             error={errors.reason}
           />
         </>
@@ -102,7 +102,7 @@ function LengthField({ isForever, error }: { isForever: boolean; error: string |
           {sayDays(length)}
         </option>
       ))}
-      {isForever ? <option value={FOREVER}>Without an end</option> : null}
+      {isForever ? <option value={FOREVER}>No end date</option> : null}
     </SelectField>
   );
 }

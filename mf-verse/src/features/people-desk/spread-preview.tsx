@@ -12,7 +12,7 @@ export function SpreadPreview({ id, days }: { id: string; days: number }) {
   return (
     <div>
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void run(days)}>
-        Count what it hides
+        Count what this hides
       </Button>
       <MutedText role="status">{result?.ok ? `It hides ${saySpread(result.value)}.` : ''}</MutedText>
     </div>

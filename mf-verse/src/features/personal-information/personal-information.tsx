@@ -31,7 +31,7 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
     <Panel
       anchor="personal-information"
       title="Personal Information"
-      lead="Others see only your name. Everything except name and email is optional."
+      lead="Others see only your name. Only name and email are required."
     >
       <form {...props}>
         <input type="hidden" name="before" value={JSON.stringify(before)} />
@@ -120,9 +120,7 @@ function PersonalFields({
 }
 
 const savedText = (confirmAt: string | undefined) =>
-  confirmAt
-    ? `Saved. Your email changes when you open the link we sent to ${confirmAt}.`
-    : 'Personal information saved.';
+  confirmAt ? `Saved. Open the link we sent to ${confirmAt} to change your email.` : 'Personal information saved.';
 
 /**
  * Returns the fields' initial values: those loaded first, including changes saved by this form but not changes made in

@@ -13,11 +13,11 @@ interface NotificationChoiceProps {
   hasMail: boolean;
 }
 
-/** The groups of notifications, each with a choice for the list and for emails. */
+/** One line for each group of notifications, with a choice for the site and for emails. */
 export function NotificationChoice({ groups, hasMail }: NotificationChoiceProps) {
   return (
     <table className={styles.table}>
-      <caption>What we tell you about</caption>
+      <caption>Tell me about</caption>
       <thead>
         <tr>
           <td />
@@ -28,10 +28,7 @@ export function NotificationChoice({ groups, hasMail }: NotificationChoiceProps)
       <tbody>
         {NOTIFICATION_GROUPS.map((group) => (
           <tr key={group}>
-            <th scope="row">
-              {GROUPS[group].label}
-              <small>{GROUPS[group].contents}</small>
-            </th>
+            <th scope="row">{GROUPS[group].label}</th>
             <Cell channel="page" group={group} where="on the site" isChosen={groups.page[group]} />
             {hasMail ? <Cell channel="mail" group={group} where="by email" isChosen={groups.mail[group]} /> : null}
           </tr>
@@ -40,6 +37,22 @@ export function NotificationChoice({ groups, hasMail }: NotificationChoiceProps)
     </table>
   );
 }
+
+/** The kinds of notifications in each group. */
+export const NotificationContents = () => (
+  <dl className={styles.contents}>
+    {NOTIFICATION_GROUPS.map((group) => (
+      <div key={group}>
+        <dt>{GROUPS[group].label}</dt>
+        <dd>{GROUPS[group].contents}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Security</dt>
+      <dd>New sign-ins and changes of your password or email. We always email these.</dd>
+    </div>
+  </dl>
+);
 
 interface CellProps {
   channel: NotificationChannel;

@@ -11,17 +11,20 @@ import { isTheme } from '@verse/ui';
 
 /** Labels of the groups in the notification settings, and what they contain. */
 export const GROUPS: Record<NotificationGroup, { label: string; contents: string }> = {
-  messages: { label: 'Messages and mentions', contents: 'Members write to you or mention you' },
+  messages: { label: 'Messages and mentions', contents: 'Someone writes to you or mentions you.' },
   posts: {
     label: 'Your posts and works',
-    contents: 'Comments, replies, decisions on what you publish; likes and followers on the site only',
+    contents: 'Comments, replies, and decisions on what you publish. Likes and followers on the site only.',
   },
-  jobs: { label: 'Jobs and applications', contents: 'Answers and messages, jobs for your searches, your applicants' },
+  jobs: {
+    label: 'Jobs and applications',
+    contents: 'Answers to your applications, new jobs for your searches, and your applicants.',
+  },
   projects: {
     label: 'Projects and payments',
-    contents: 'Briefs, offers, deliveries, payments, your plan, your invitations',
+    contents: 'Briefs, offers, deliveries, payments, your plan and your invitations.',
   },
-  contests: { label: 'Contests', contents: 'Your entries and places, judging, results' },
+  contests: { label: 'Contests', contents: 'Your entries, your judging, and results.' },
 };
 
 const choiceIn = (form: FormData, channel: NotificationChannel) => {

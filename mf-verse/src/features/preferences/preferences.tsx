@@ -1,10 +1,11 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Account } from '@verse/api-contract/api';
 import { Button, CheckboxField, chosenTheme, shownTheme, showTheme, type Theme, THEMES, watchTheme } from '@verse/ui';
+import { Folded } from '../../shared/folded';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
-import { NotificationChoice } from './notification-choice';
+import { NotificationChoice, NotificationContents } from './notification-choice';
 import { savePreferences } from './preferences.api';
 import styles from './preferences.module.scss';
 
@@ -26,27 +27,29 @@ export function Preferences({ account, children }: PreferencesProps) {
           role="switch"
           name="notifications"
           label="Email notifications"
-          hint="Turn it off to stop all emails below. We always send security emails."
           checked={hasEmails}
           onChange={(event) => setHasEmails(event.currentTarget.checked)}
         />
         <NotificationChoice groups={account.notificationGroups} hasMail={hasEmails} />
-        {hasEmails ? (
-          <CheckboxField
-            name="weeklyDigest"
-            label="Weekly summary by email"
-            hint="On Mondays at about 8:00, if you have not seen three things or more."
-            defaultChecked={account.weeklyDigest}
-          />
-        ) : null}
-        {hasEmails ? (
-          <CheckboxField
-            name="mailsMessageText"
-            label="Text of messages in emails"
-            hint="Without it, an email says only that someone wrote to you."
-            defaultChecked={account.mailsMessageText}
-          />
-        ) : null}
+        <Folded title="What you get, and when">
+          {hasEmails ? (
+            <>
+              <CheckboxField
+                name="weeklyDigest"
+                label="Weekly summary by email"
+                hint="Mondays at about 8:00, when three or more new things wait for you."
+                defaultChecked={account.weeklyDigest}
+              />
+              <CheckboxField
+                name="mailsMessageText"
+                label="Show messages in emails"
+                hint="Otherwise the email only says who wrote."
+                defaultChecked={account.mailsMessageText}
+              />
+            </>
+          ) : null}
+          <NotificationContents />
+        </Folded>
         <ThemeChoice chosen={account.isThemeChosen ? account.theme : undefined} />
         <FormResult result={shown} success="Preferences saved." />
         <Button type="submit" isBusy={isBusy}>
@@ -67,7 +70,7 @@ function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
     <fieldset className={styles.choices}>
       <legend>Theme</legend>
       <p className={styles.hint}>
-        Applied here now, and on every device you sign in on. The switch in the header changes this device only.
+        Changes every device you sign in on. The switch in the header changes only this one.
       </p>
       <div className={styles.themes}>
         {THEMES.map((theme) => (
@@ -89,10 +92,10 @@ function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
       </div>
       {current === undefined ? (
         <p className={styles.holds}>
-          <strong>System</strong>: this device asks for {shown}.
+          <strong>System</strong>: your device is set to {shown}.
         </p>
       ) : current === picked ? null : (
-        <p className={styles.holds}>This device shows {current}, as its switch in the header says.</p>
+        <p className={styles.holds}>This device shows {current}: you chose it in the header.</p>
       )}
     </fieldset>
   );

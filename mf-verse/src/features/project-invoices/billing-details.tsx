@@ -22,7 +22,7 @@ export function OwnDetails({ number, billing }: OwnDetailsProps) {
           {[name, address].filter(Boolean).join('\n')}
         </p>
       ) : (
-        <p>Invoices show the name of the account, without an address.</p>
+        <p>Invoices show your account name and no address.</p>
       )}
       <p>
         <DetailsDialog number={number} billing={billing} />
@@ -41,11 +41,11 @@ const DetailsDialog = ({ number, billing: { name, address, version } }: OwnDetai
       const body = { name: readText(form, 'name'), address: readText(form, 'address') };
       return saveBilling(api, { number, version, body });
     }}
-    done="Your next invoices show these details."
+    done="Saved for your next invoices."
   >
     {(errors) => (
       <>
-        <p>They apply to all your projects. Invoices that are issued stay as they are.</p>
+        <p>For all your projects from now on. Old invoices stay as they are.</p>
         <TextField
           label="Name on invoices"
           name="name"

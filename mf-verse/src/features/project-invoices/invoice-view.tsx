@@ -166,7 +166,7 @@ const STATES = {
   due: 'Not paid yet',
   paid: 'Paid',
   cancelled: 'Cancelled',
-  refunded: 'Cancelled after the payment',
+  refunded: 'Cancelled after payment',
 } as const;
 
 /** The payment state and the account that receives the payment. */
@@ -180,7 +180,7 @@ function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
         <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{words}</Badge>
         {lateDays > 0 ? <Badge tone="warning">{formatCount(lateDays, 'day')} late</Badge> : null}
       </Cluster>
-      {owed.minor > 0 ? <p>{formatMoney(owed)} is to be sent back to the client.</p> : null}
+      {owed.minor > 0 ? <p>{formatMoney(owed)} goes back to the client.</p> : null}
       {state === 'due' && account && order ? (
         <dl className={styles.account}>
           <Fact name="Account holder">

@@ -29,12 +29,12 @@ export function InvoicesPanel({ project }: { project: Project }) {
           ))}
         </Stack>
       ) : (
-        <p>A milestone gets its invoice once it is accepted or paid.</p>
+        <p>You get an invoice once a milestone is accepted or paid.</p>
       )}
       {billing ? <OwnDetails number={number} billing={billing} /> : null}
       <p>
-        The archive holds the brief, all versions of the offer, the acceptance, deliveries, invoices, payments and
-        messages, with a script that shows whether any of it was changed.
+        The archive has everything: brief, offers, acceptance, deliveries, invoices, payments and messages, plus a
+        script that spots any change.
       </p>
       <p>
         <ButtonLink href={archiveOf(number)} variant="secondary" size="small" download>

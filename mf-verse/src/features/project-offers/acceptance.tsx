@@ -13,7 +13,7 @@ export interface AcceptanceProps {
   offer: Offer;
 }
 
-const UNREAD = 'Read the terms, then confirm it here.';
+const UNREAD = 'Read the terms, then tick this box.';
 
 /** The form for accepting the version above. Placed after the terms, so that they are read first. */
 export function Acceptance({ project: { number, side }, offer: { version, hash, terms } }: AcceptanceProps) {
@@ -31,9 +31,9 @@ export function Acceptance({ project: { number, side }, offer: { version, hash, 
     <Stack as="form" aria-label="Acceptance" {...props}>
       <MutedText>
         {side === 'client'
-          ? `You agree to pay ${parts}, directly to the seller.`
-          : `You agree to deliver what the terms say for ${parts}.`}{' '}
-        The terms cannot be changed afterwards.
+          ? `You pay ${parts}, straight to the seller.`
+          : `You deliver what the terms say, for ${parts}.`}{' '}
+        After that, the terms are fixed.
       </MutedText>
       <CheckboxField
         label={`I have read the terms of version ${version}`}

@@ -17,7 +17,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Milestones</legend>
-      <MutedText>Each milestone is delivered, accepted and paid on its own.</MutedText>
+      <MutedText>You deliver and get paid milestone by milestone.</MutedText>
       <Stack as="ol" gap={5}>
         {milestones.map((milestone, index) => (
           // The index serves as the key, because milestones have no ids.

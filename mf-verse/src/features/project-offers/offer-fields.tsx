@@ -30,7 +30,7 @@ export function WhatFields(props: OfferFieldsProps) {
         required
         rows={6}
         maxLength={OFFER_TEXTS.scope.max}
-        hint="What is done, and what is not part of it."
+        hint="What you’ll do, and what’s not included."
         error={errors['terms.scope']}
         {...textOf(props, 'scope')}
       />
@@ -39,7 +39,7 @@ export function WhatFields(props: OfferFieldsProps) {
         name="terms.deliverables"
         required
         rows={3}
-        hint={`One per line, at most ${OFFER_LIMITS.deliverables}.`}
+        hint={`One per line, up to ${OFFER_LIMITS.deliverables}.`}
         error={errors['terms.deliverables']}
         {...textOf(props, 'deliverables')}
       />
@@ -48,7 +48,7 @@ export function WhatFields(props: OfferFieldsProps) {
 }
 
 /** The fields for dates, amounts and rules. */
-export function WhenFields(props: OfferFieldsProps) {
+export function WhenFields({ other, ...props }: OfferFieldsProps & { other: string }) {
   const { errors } = props;
   return (
     <>
@@ -56,12 +56,12 @@ export function WhenFields(props: OfferFieldsProps) {
       <MilestoneFields {...props} />
       <RuleFields {...props} />
       <TextAreaField
-        label="Note to the other side"
+        label={`Message to ${other}`}
         name="note"
         isOptional
         rows={3}
         maxLength={OFFER_TEXTS.note.max}
-        hint="Not part of the terms."
+        hint="Not part of the contract."
         error={errors.note}
         {...textOf(props, 'note')}
       />
@@ -79,7 +79,7 @@ function RuleFields(props: OfferFieldsProps) {
         name="terms.revisions"
         required
         inputMode="numeric"
-        hint={`Per milestone, from 0 to ${revisions}.`}
+        hint={`Per milestone, 0 to ${revisions}.`}
         error={errors['terms.revisions']}
         {...textOf(props, 'revisions')}
       />
@@ -88,7 +88,7 @@ function RuleFields(props: OfferFieldsProps) {
         name="terms.silentDays"
         required
         inputMode="numeric"
-        hint={`A delivery counts as accepted after ${fewestSilentDays} to ${mostSilentDays} days without an answer.`}
+        hint={`No answer after this many days (${fewestSilentDays} to ${mostSilentDays}) means accepted.`}
         error={errors['terms.silentDays']}
         {...textOf(props, 'silentDays')}
       />
@@ -97,7 +97,7 @@ function RuleFields(props: OfferFieldsProps) {
         name="terms.validUntil"
         type="date"
         required
-        hint={`In UTC, at most ${mostValidDays} days from today. A milestone due on an earlier day ends it sooner.`}
+        hint={`Up to ${mostValidDays} days from today (UTC). An earlier milestone ends it sooner.`}
         error={errors['terms.validUntil']}
         {...textOf(props, 'validUntil')}
       />
@@ -116,13 +116,13 @@ export function WhereFields(props: OfferFieldsProps) {
   });
   return (
     <fieldset className={groups.group}>
-      <legend>Account for payments</legend>
+      <legend>Where you get paid</legend>
       <MutedText>
-        The client pays to it directly. It is part of the terms, and only the client sees it.
+        Your client pays you here, directly. Only they see it.
         {settings ? (
           <>
             {' '}
-            What your offers begin with is in your <Link to={`${settings}#offers`}>settings</Link>.
+            Set your usual account in your <Link to={`${settings}#offers`}>settings</Link>.
           </>
         ) : null}
       </MutedText>

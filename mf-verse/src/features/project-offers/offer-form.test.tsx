@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 it('offers a client who waits for an offer to propose terms, quietly', async () => {
   open(projectOf('client', []));
-  const propose = await screen.findByRole('button', { name: 'Propose terms yourself' });
+  const propose = await screen.findByRole('button', { name: 'Suggest your own terms' });
   expect(propose.dataset.variant).toBe('quiet');
 });
 

@@ -1,6 +1,7 @@
 import type { Project } from '@verse/api-contract/api';
 import { Alert, Button, Cluster, RestoredText, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { otherParty } from '../../shared/other-party';
 import { Beginnings } from './beginnings';
 import { WhatFields, WhenFields, WhereFields } from './offer-fields';
 import { sideText } from './offer-labels';
@@ -37,7 +38,7 @@ export function OfferForm({ project, onClose }: OfferFormProps) {
                 <WhatFields {...fields} />
               </>
             ) : index === 1 ? (
-              <WhenFields {...fields} />
+              <WhenFields {...fields} other={otherParty(project).name} />
             ) : (
               <WhereFields {...fields} />
             )}
@@ -77,11 +78,11 @@ interface NewerVersionProps {
 }
 
 /** Says that another version arrived while this one was being written. */
-function NewerVersion({ project: { offers, side }, newer, onContinue }: NewerVersionProps) {
-  const from = offers.versions.at(-1)?.side ?? side;
+function NewerVersion({ project, newer, onContinue }: NewerVersionProps) {
+  const from = project.offers.versions.at(-1)?.side ?? project.side;
   return (
     <Alert tone="warning" title={`Version ${newer} came first`}>
-      <p>It is from {sideText(from, side)}. Read it above before you answer; your text is kept.</p>
+      <p>It’s from {sideText(from, project)}. Read it above before you answer. Your text is safe.</p>
       <p>
         <Button variant="secondary" size="small" onClick={onContinue}>
           I have read version {newer}

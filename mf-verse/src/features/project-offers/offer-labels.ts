@@ -3,8 +3,10 @@ import { formatCount, formatDay, formatMoney } from '@verse/api-contract/formats
 import { totalOf } from '@verse/api-contract/work/offer-rules';
 import type { Offer } from '@verse/api-contract/work/project-offers.schema';
 import type { Side } from '@verse/api-contract/work/projects.values';
+import { otherParty } from '../../shared/other-party';
 
-export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
+export const sideText = (side: Side, project: Project): string =>
+  side === project.side ? 'you' : otherParty(project).name;
 
 /** Returns the version's state as a one-word label with its tone, or undefined. */
 export function stateOf({ offers, state }: Project, { version, isExpired }: Offer) {
@@ -51,7 +53,7 @@ export function changesBetween(before: ShownTerms, after: ShownTerms): string[] 
   const removed = before.deliverables.filter((one) => !after.deliverables.includes(one));
   return [
     ...(oldTotal === total ? [] : [`The total is ${total} instead of ${oldTotal}.`]),
-    ...(before.scope === after.scope ? [] : ['The scope was rewritten.']),
+    ...(before.scope === after.scope ? [] : ['The scope changed.']),
     ...added.map((one) => `Deliverable “${one}” was added.`),
     ...removed.map((one) => `Deliverable “${one}” was removed.`),
     ...milestoneChanges(before, after),
@@ -60,12 +62,10 @@ export function changesBetween(before: ShownTerms, after: ShownTerms): string[] 
       : [`${formatCount(after.revisions, 'round')} of changes instead of ${before.revisions}.`]),
     ...(before.silentDays === after.silentDays
       ? []
-      : [
-          `Silence counts as acceptance after ${formatCount(after.silentDays, 'day')} instead of ${before.silentDays}.`,
-        ]),
+      : [`Auto-accept after ${formatCount(after.silentDays, 'day')} instead of ${before.silentDays}.`]),
     ...(before.validUntil === after.validUntil
       ? []
       : [`Valid until ${formatDay(after.validUntil)} instead of ${formatDay(before.validUntil)}.`]),
-    ...(accountText(before) === accountText(after) ? [] : ['The account for payments is another one.']),
+    ...(accountText(before) === accountText(after) ? [] : ['The payment account changed.']),
   ];
 }

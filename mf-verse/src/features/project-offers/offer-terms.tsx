@@ -33,9 +33,8 @@ export function OfferTerms({ offer: { terms, hash }, isAccepted }: OfferTermsPro
       <Milestones terms={terms} isAccepted={isAccepted} />
       <Stack as="dl" gap={3}>
         <Fact name="Changes included">{formatCount(revisions, 'round')} per milestone</Fact>
-        <Fact name="Silence">
-          A delivery counts as accepted after {formatCount(silentDays, 'day')} without an answer. We remind the client
-          twice.
+        <Fact name="Auto-accept">
+          Accepted automatically after {formatCount(silentDays, 'day')} without an answer. We send two reminders.
         </Fact>
         <Fact name="Valid until">
           <time dateTime={lastDay}>{formatDay(lastDay)}</time>, in UTC

@@ -42,7 +42,7 @@ it('accepts after the terms are read, naming the version and its hash', async ()
   const total = screen.getByRole('row', { name: 'Total ₦30,000.03' });
   expect(total.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(accept);
-  await screen.findByText('Read the terms, then confirm it here.');
+  await screen.findByText('Read the terms, then tick this box.');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I have read the terms of version 1' }));
   await user.click(accept);
@@ -70,7 +70,7 @@ it("offers no acceptance of the member's own version or of one without an accoun
   own.view.unmount();
   const project = projectOf('seller', [offerOf(1, 'client', { account: null })]);
   open({ ...project, offers: { ...project.offers, may: { offer: true, accept: false } } });
-  await screen.findByText('This version has no account for payments. Answer with a version that names yours.');
+  await screen.findByText('This version doesn’t say where you get paid. Send one with your account.');
 });
 
 it('writes an offer with milestones, shows their sum in the currency, and stores it while it is typed', async () => {
@@ -105,7 +105,7 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
 
   const { user: later, sent } = open(projectOf('seller', []));
   await later.click(await screen.findByRole('button', { name: 'Write an offer' }));
-  expect(screen.getByText('Restored what you typed.')).toBeTruthy();
+  expect(screen.getByText('We kept your draft.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Scope' })).toHaveProperty('value', 'One lantern.');
   await sendOffer(later, 1);
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -15,7 +15,7 @@ import { changesBetween, sideText, stateOf } from './offer-labels';
 import { OfferTerms } from './offer-terms';
 import styles from './offers.module.scss';
 
-const LEAD = 'Both sides can write versions. The newest one can be accepted.';
+const LEAD = 'Either of you can write the next version. Accept the newest one.';
 
 /**
  * A project's offers: the versions, the changes between them, and the member's actions. They are folded away once one
@@ -74,7 +74,7 @@ function Version({ project, offer, before }: VersionProps) {
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
       <MutedText>
-        From {sideText(side, project.side)}, <time dateTime={at}>{formatDate(at)}</time>
+        From <bdi>{sideText(side, project)}</bdi>, <time dateTime={at}>{formatDate(at)}</time>
       </MutedText>
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}
@@ -92,7 +92,7 @@ function Version({ project, offer, before }: VersionProps) {
 
 function Changes({ before, offer }: { before: Offer; offer: Offer }) {
   const changes = changesBetween(before.terms, offer.terms);
-  if (changes.length === 0) return <p>The terms are those of version {before.version}.</p>;
+  if (changes.length === 0) return <p>Same terms as version {before.version}.</p>;
   return (
     <div>
       <MutedText as="h4">Changes from version {before.version}</MutedText>
@@ -105,7 +105,7 @@ function Changes({ before, offer }: { before: Offer; offer: Offer }) {
   );
 }
 
-const LACKS_ACCOUNT = 'This version has no account for payments. Answer with a version that names yours.';
+const LACKS_ACCOUNT = 'This version doesn’t say where you get paid. Send one with your account.';
 
 function NextVersion({ project }: { project: Project }) {
   const [isOpen, setOpen] = useState(false);
@@ -115,13 +115,17 @@ function NextVersion({ project }: { project: Project }) {
   if (state !== 'open') return null;
   if (!offers.may.offer)
     return offers.versions.length < PROJECT_LIMITS.versions ? null : (
-      <p>A project has at most {PROJECT_LIMITS.versions} versions. Accept the newest one, or end the project.</p>
+      <p>That was version {PROJECT_LIMITS.versions}, the last one. Accept it, or end the project.</p>
     );
   const lacksAccount = newest?.side === 'client' && side === 'seller' && seller.kind !== 'house';
   const isSeller = side === 'seller';
   return (
     <Stack gap={5}>
-      {newest || !isSeller ? null : <p>No offer yet. The client waits for it.</p>}
+      {newest || !isSeller ? null : (
+        <p>
+          <bdi>{project.client.name}</bdi> is waiting for your offer.
+        </p>
+      )}
       {lacksAccount && newest.terms.account === null ? <p>{LACKS_ACCOUNT}</p> : null}
       {isOpen ? (
         <OfferForm project={project} onClose={() => setOpen(false)} />
@@ -133,7 +137,7 @@ function NextVersion({ project }: { project: Project }) {
             aria-expanded={false}
             onClick={() => setOpen(true)}
           >
-            {newest ? 'Write another version' : isSeller ? 'Write an offer' : 'Propose terms yourself'}
+            {newest ? 'Write another version' : isSeller ? 'Write an offer' : 'Suggest your own terms'}
           </Button>
         </TurnAct>
       )}

@@ -32,7 +32,7 @@ export function useOfferForm(project: Project, onSent: () => void) {
     send: (api) => sendOffer(api, number, read().form),
     onSent() {
       forgetDraft(memberId, number);
-      notify({ tone: 'success', text: `Version ${draft.basedOn + 1} of the offer was sent.` });
+      notify({ tone: 'success', text: `Version ${draft.basedOn + 1} of your offer is sent.` });
     },
     onDone: onSent,
     // Reloads the versions shown above the form, including any newer version from the other side.

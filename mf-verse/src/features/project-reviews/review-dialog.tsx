@@ -39,7 +39,7 @@ export function ReviewDialog({ project: { number, side }, own }: ReviewDialogPro
       title={`Review the ${reviewed}`}
       submit={own ? 'Save changes' : 'Send review'}
       variant={own ? 'secondary' : 'primary'}
-      done={own ? 'Your review is changed.' : 'Your review is written.'}
+      done={own ? 'Review updated.' : 'Review saved.'}
       keptAs={`review ${number}`}
       findErrors={findErrors}
       send={(api, form) => {
@@ -74,7 +74,7 @@ export function ReviewDialog({ project: { number, side }, own }: ReviewDialogPro
             rows={5}
             required
             maxLength={PROJECT_REVIEW_TEXTS.text.max}
-            hint="Everyone reads it with your name, once it is shown. Then it cannot be changed."
+            hint="Everyone sees it with your name once it’s public. Then it’s final."
             defaultValue={own?.text}
             error={errors.text}
           />

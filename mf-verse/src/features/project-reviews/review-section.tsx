@@ -32,7 +32,7 @@ export function Average({ side, figures }: { side: Side; figures: ReviewFigures 
         ))}
       </ul>
       <MutedText>
-        The average of all scores from paid projects. It shows from {REVIEW_LIMITS.enough} reviews by as many people on.
+        The average score from paid projects. It shows after {REVIEW_LIMITS.enough} reviews by different people.
       </MutedText>
     </details>
   );
@@ -50,9 +50,8 @@ function Record({ record: { completed, response } }: Pick<ReviewsPart, 'record'>
     <details className={styles.average}>
       <summary>{facts.join(', ')}</summary>
       <MutedText>
-        Completed means that the client accepted and paid. Briefs are the last {RECORD_LIMITS.briefs} that are older
-        than {formatCount(RECORD_LIMITS.answerDays, 'day')}; answered means an offer, a message or a refusal in that
-        time.
+        Completed means accepted and paid. Briefs are the last {RECORD_LIMITS.briefs} older than{' '}
+        {formatCount(RECORD_LIMITS.answerDays, 'day')}. Answered means an offer, a message or a no in that time.
       </MutedText>
     </details>
   );

@@ -2,13 +2,13 @@ import type { Project, ProjectReviews } from '@verse/api-contract/api';
 import { formatDate } from '@verse/api-contract/formats';
 import { findTextErrors } from '@verse/api-contract/text';
 import { PROJECT_REVIEW_TEXTS } from '@verse/api-contract/work/project-reviews.values';
-import { otherSide } from '@verse/api-contract/work/projects.values';
 import { readText } from '@verse/contract/form';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Button, Cluster, Stack, TextAreaField } from '@verse/ui';
 import { ChangeDialog } from '../../shared/change-dialog';
 import { MutedText } from '../../shared/muted-text';
+import { otherParty } from '../../shared/other-party';
 import { Panel } from '../../shared/panel';
 import { ReportButton } from '../../shared/report-button';
 import { ReviewText } from '../../shared/review-text';
@@ -35,9 +35,9 @@ export function ReviewsPanel({ project }: { project: Project }) {
         <>
           <p>
             {hasOther
-              ? 'The other side has reviewed you. You read it once you have written, too.'
-              : 'Say how it was to work with each other. Both reviews are shown once both are written.'}
-            {until ? ` Until ${formatDate(until)}.` : ''}
+              ? `${otherParty(project).name} reviewed you. Write yours to read it.`
+              : `How was it to work with ${otherParty(project).name}? Both reviews go public once both are in.`}
+            {until ? ` You have until ${formatDate(until)}.` : ''}
           </p>
           <div>
             <ReviewDialog project={project} own={null} />
@@ -57,14 +57,14 @@ interface OwnReviewProps {
 
 function OwnReview({ project, own, may }: OwnReviewProps) {
   const { number } = project;
-  const withdraw = useAction(withdrawReview, { success: 'Your review is withdrawn.' });
+  const withdraw = useAction(withdrawReview, { success: 'Review withdrawn.' });
   return (
     <Stack as="section" gap={3} aria-labelledby="own-review">
       <h3 id="own-review">Your review</h3>
       <ReviewText review={own} />
       {own.showsAt ? (
         <MutedText>
-          Only you see it until the other side has written, at the latest on {formatDate(own.showsAt)}.
+          Only you see it until <bdi>{otherParty(project).name}</bdi> writes, or until {formatDate(own.showsAt)}.
         </MutedText>
       ) : null}
       {own.isRemoved ? <MutedText>A moderator has removed it.</MutedText> : null}
@@ -86,18 +86,21 @@ interface OtherReviewProps {
   mayAnswer: boolean;
 }
 
-function OtherReview({ project: { number, side }, other, mayAnswer }: OtherReviewProps) {
+function OtherReview({ project, other, mayAnswer }: OtherReviewProps) {
+  const { number } = project;
   const { id, answer } = other;
   const remove = useAction(removeAnswer, { success: 'Your answer is removed.' });
   return (
     <Stack as="section" gap={3} aria-labelledby="other-review">
-      <h3 id="other-review">Review by the {otherSide(side)}</h3>
+      <h3 id="other-review">
+        Review by <bdi>{otherParty(project).name}</bdi>
+      </h3>
       <ReviewText review={other} />
       <Cluster>
         {mayAnswer ? (
           <ChangeDialog<ProjectReviews>
             action={answer ? 'Change your answer' : 'Answer'}
-            done="Your answer is shown."
+            done="Your answer is public."
             keptAs={`review-answer ${number}`}
             findErrors={(form) =>
               findTextErrors({ text: PROJECT_REVIEW_TEXTS.answer }, { text: readText(form, 'text') })
@@ -111,7 +114,7 @@ function OtherReview({ project: { number, side }, other, mayAnswer }: OtherRevie
                 rows={4}
                 required
                 maxLength={PROJECT_REVIEW_TEXTS.answer.max}
-                hint="Everyone who reads the review reads it."
+                hint="It appears under the review."
                 defaultValue={answer?.text}
                 error={errors.text}
               />

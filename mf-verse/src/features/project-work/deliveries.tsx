@@ -81,7 +81,7 @@ function Pictures({ isOpen, children }: { isOpen: boolean; children: ReactNode }
 function Decision({ decision }: Pick<Delivery, 'decision'>) {
   if (!decision) return null;
   const { is, note, at, isSilent } = decision;
-  const what = is === 'changes' ? 'Changes asked for on' : isSilent ? 'Accepted without an answer on' : 'Accepted on';
+  const what = is === 'changes' ? 'Changes requested on' : isSilent ? 'Accepted automatically on' : 'Accepted on';
   return (
     <>
       <MutedText>

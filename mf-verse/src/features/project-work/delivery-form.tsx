@@ -14,8 +14,8 @@ import { TextDialog } from './work-dialog';
 export function DeliveryForm({ project, milestone }: MilestoneProps) {
   const { id, upload, title } = milestone;
   const { number } = project;
-  const { run, isBusy, failure } = useAction(addWorkFile, { success: 'The file was added.', showsFailure: true });
-  const remove = useAction(removeWorkFile, { success: 'The file was removed.' });
+  const { run, isBusy, failure } = useAction(addWorkFile, { success: 'File added.', showsFailure: true });
+  const remove = useAction(removeWorkFile, { success: 'File removed.' });
   const [removed, setRemoved] = useState<string>();
   return (
     <Stack as="section" gap={2} aria-label={`Next delivery of ${title}`}>
@@ -49,7 +49,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
         isBusy={isBusy}
         failure={failure}
         room={WORK_LIMITS.files - upload.length}
-        note="The client sees it when you deliver."
+        note="Your client sees it once you deliver."
         onChoose={(file) => run({ number, id, file })}
       />
       <TurnAct isTurn={isTurnOf(project, milestone, 'deliver')}>
@@ -63,8 +63,8 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
           rule={WORK_TEXTS.note}
           isRequired={upload.length === 0}
           describedBy={`milestone-${id}`}
-          done="The milestone is delivered. Your clock is paused until the client answers."
-          hint="Say what is in it, and how to check it."
+          done="Delivered. Your deadline is paused until the client answers."
+          hint="Say what’s in it, and how to check it."
         />
       </TurnAct>
     </Stack>

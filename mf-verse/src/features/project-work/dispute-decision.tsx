@@ -16,9 +16,9 @@ const ACTS: Record<Settlement, string> = {
 };
 
 const HINTS: Record<Settlement, string> = {
-  continue: 'The clocks run again; the client gets the whole time for an answer. Both sides read the reasons.',
-  accept: 'The milestone counts as accepted, and its payment is due. Both sides read the reasons.',
-  cancel: 'Nothing is due for it, and what was paid is sent back. Both sides read the reasons.',
+  continue: 'The deadlines run again, with the full time for the client’s answer. They both read your reasons.',
+  accept: 'The milestone is accepted and payment is due. They both read your reasons.',
+  cancel: 'Nothing is due, and money paid goes back. They both read your reasons.',
 };
 
 /** The form for deciding a dispute. A dispute can be decided only once; both sides see the reasons. */
@@ -40,7 +40,7 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
           submit={ACTS[is]}
           findErrors={(form) => findTextErrors({ text: WORK_TEXTS.settlement }, { text: readText(form, 'text') })}
           send={(api, form) => settle(api, dispute, { is, text: readText(form, 'text') })}
-          success="The dispute is decided. Both sides were notified."
+          success="Dispute decided. We told them both."
           onDone={() => void navigate(href('disputes') ?? '', { replace: true, state: { isDecided: true } })}
           onClose={() => setIs(undefined)}
         >

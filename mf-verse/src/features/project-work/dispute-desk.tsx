@@ -8,7 +8,7 @@ import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
 import type { ListedDispute } from './disputes.api';
-import { SIDE_TEXTS } from './work-labels';
+import { sideText } from './work-labels';
 import styles from './work-panel.module.scss';
 
 /** Disputes awaiting a decision. */
@@ -26,9 +26,7 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
         Waiting for a decision
       </h2>
       {list.entries.length === 0 ? (
-        <EmptyState title="No disputes are waiting.">
-          Either side of an agreed project can ask staff to decide about a milestone.
-        </EmptyState>
+        <EmptyState title="No open disputes.">Disputes about milestones appear here.</EmptyState>
       ) : (
         <>
           <Stack as="ul" ref={box} aria-label="Disputes">
@@ -41,8 +39,8 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
                     </Link>
                   </h3>
                   <MutedText>
-                    {number}. Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>. {SIDE_TEXTS[side]} asked
-                    on <MomentText moment={at} />
+                    {number}. Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>.{' '}
+                    <bdi>{sideText(side, { client, seller })}</bdi> asked on <MomentText moment={at} />
                   </MutedText>
                   <MemberText text={reason} />
                 </Card>

@@ -15,7 +15,7 @@ import { DisputeDecision } from './dispute-decision';
 import { disputeFile, type DisputeMessage } from './disputes.api';
 import { MilestoneClock } from './milestone-card';
 import { PaymentFacts } from './milestone-payment';
-import { MILESTONE_TEXTS, MILESTONE_TONES, SIDE_TEXTS } from './work-labels';
+import { MILESTONE_TEXTS, MILESTONE_TONES, sideText } from './work-labels';
 import { DisputeNotice } from './work-panel';
 import styles from './work-panel.module.scss';
 
@@ -38,7 +38,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
         <p>
           Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>.
         </p>
-        <DisputeNotice work={work} />
+        <DisputeNotice project={dispute} work={work} />
         <DisputeDecision dispute={dispute} />
       </section>
       <Terms dispute={dispute} />
@@ -54,7 +54,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
                   <Badge tone={MILESTONE_TONES[milestone.state]}>{MILESTONE_TEXTS[milestone.state]}</Badge>{' '}
                   {formatMoney(milestone.amount)}
                 </p>
-                <MilestoneClock milestone={milestone} />
+                <MilestoneClock project={dispute} milestone={milestone} />
                 <Deliveries
                   project={dispute}
                   milestone={milestone}
@@ -68,7 +68,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
           ))}
         </Stack>
       </Panel>
-      <Messages number={number} messages={messages} />
+      <Messages dispute={dispute} messages={messages} />
       <p>
         <ButtonLink as={Link} to={href('disputes') ?? ''} variant="secondary">
           All disputes
@@ -102,7 +102,8 @@ function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 
   );
 }
 
-function Messages({ number, messages }: { number: string } & Pick<DisputeDetailsProps, 'messages'>) {
+function Messages({ dispute, messages }: DisputeDetailsProps) {
+  const { number } = dispute;
   const { href } = useShell();
   const { box, heading, ...list } = usePagedList(messages, {
     at: `${href('disputes') ?? ''}/${number}/thread`,
@@ -111,14 +112,14 @@ function Messages({ number, messages }: { number: string } & Pick<DisputeDetails
   return (
     <section className={styles.card} aria-labelledby="messages">
       <h2 ref={heading} id="messages" tabIndex={-1}>
-        Messages of both sides
+        Their messages
       </h2>
       {list.entries.length === 0 ? <p>{messages.failure ?? 'No messages.'}</p> : null}
       <Stack as="ul" ref={box} aria-label="Messages, newest first">
         {list.entries.map(({ id, side, text, files, at }) => (
           <Stack as="li" key={id} data-entry={id} tabIndex={-1} gap={2}>
             <MutedText>
-              {SIDE_TEXTS[side]}, <MomentText moment={at} />
+              <bdi>{sideText(side, dispute)}</bdi>, <MomentText moment={at} />
             </MutedText>
             {text ? <MemberText text={text} /> : null}
             <Files files={files} fileHref={(file) => disputeFile(number, file)} label="Files of the message" />

@@ -61,11 +61,11 @@ it('keeps the text of a change request for the change request, and not for the a
   await user.click(request.getByRole('button', { name: 'Cancel' }));
 
   const acceptance = await openDialog('Accept the delivery');
-  expect(acceptance.queryByText('Restored what you typed.')).toBeNull();
+  expect(acceptance.queryByText('We kept your draft.')).toBeNull();
   expect(acceptance.getByRole('textbox')).toHaveProperty('value', '');
   await user.click(acceptance.getByRole('button', { name: 'Cancel' }));
 
   const again = await openDialog('Ask for changes');
-  await again.findByText('Restored what you typed.');
+  await again.findByText('We kept your draft.');
   expect(again.getByRole('textbox')).toHaveProperty('value', 'The lantern is too small.');
 });

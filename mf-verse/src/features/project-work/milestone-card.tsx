@@ -12,7 +12,7 @@ import { findMarkFault, type MarkDraft, useMarkDraft } from './marks/mark-draft'
 import { MilestonePayment } from './milestone-payment';
 import { isTurnOf, type MilestoneProps } from './milestone-props';
 import { TextDialog } from './work-dialog';
-import { MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-labels';
+import { MILESTONE_TEXTS, MILESTONE_TONES, type Parties, pauseText } from './work-labels';
 import styles from './work-panel.module.scss';
 
 /** A milestone: its state, deliveries and payment, and the member's actions. */
@@ -28,7 +28,7 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
         <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_TEXTS[state]}</Badge>{' '}
         <span className={styles.amount}>{formatMoney(amount)}</span>
       </p>
-      <MilestoneClock milestone={milestone} />
+      <MilestoneClock project={project} milestone={milestone} />
       <Deliveries project={project} milestone={milestone} draft={draft} />
       <TurnAct isTurn={isTurnOf(project, milestone, 'answer-delivery')}>
         <Answer project={project} milestone={milestone} marks={draft?.marks ?? []} />
@@ -43,7 +43,7 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
  * Shows the due date, why the clock is paused, and when the milestone is accepted automatically if the client does not
  * respond.
  */
-export function MilestoneClock({ milestone }: { milestone: Milestone }) {
+export function MilestoneClock({ project, milestone }: { project: Parties; milestone: Milestone }) {
   const { state, dueOn, dueAt, pause, acceptedAt, revisions } = milestone;
   if (state === 'accepted' || state === 'cancelled') return null;
   // Ignores delays of less than a minute, because the due time is shown to the minute.
@@ -51,18 +51,18 @@ export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   return (
     <Stack gap={1}>
       <p>
-        Agreed for <time dateTime={dueOn}>{formatDay(dueOn)}</time>.
+        Due <time dateTime={dueOn}>{formatDay(dueOn)}</time>.
         {isLater ? (
           <>
             {' '}
-            With the time that the seller waited, due by <MomentText moment={dueAt} />.
+            Waiting moved it to <MomentText moment={dueAt} />.
           </>
         ) : null}
       </p>
-      {pause ? <p>{PAUSE_TEXTS[pause.why]}</p> : null}
+      {pause ? <p>{pauseText(pause.why, project)}</p> : null}
       {acceptedAt ? (
         <p>
-          Without an answer it counts as accepted on <MomentText moment={acceptedAt} />.
+          Accepted automatically on <MomentText moment={acceptedAt} />.
         </p>
       ) : null}
       <MutedText>
@@ -81,18 +81,18 @@ function Answer({ project, milestone: { id, may, revisions }, marks }: Milestone
         {...common}
         action="Accept the delivery"
         variant="primary"
-        done="The delivery is accepted."
+        done="Accepted."
         label="Note"
         rule={WORK_TEXTS.note}
         isRequired={false}
         more={{ is: 'accepted' }}
-        hint="Acceptance is final. The payment is due then, if it is not paid yet."
+        hint="This is final. If you haven’t paid yet, you pay now."
       />
       {may.askChanges ? (
         <TextDialog
           {...common}
           action="Ask for changes"
-          done="The seller was asked for changes."
+          done="We passed on your changes."
           label="What to change"
           rule={WORK_TEXTS.changes}
           isRequired={marks.length === 0}
@@ -100,11 +100,11 @@ function Answer({ project, milestone: { id, may, revisions }, marks }: Milestone
           more={{ is: 'changes', marks }}
           hint={
             `This is round ${revisions.used + 1} of ${revisions.allowed}.` +
-            (marks.length > 0 ? ` Your ${formatCount(marks.length, 'mark')} will be sent with it.` : '')
+            (marks.length > 0 ? ` Your ${formatCount(marks.length, 'mark')} go with it.` : '')
           }
         />
       ) : (
-        <p>All rounds of changes are used. Accept it, or open a dispute.</p>
+        <p>No rounds of changes left. Accept it, or open a dispute.</p>
       )}
     </Cluster>
   );

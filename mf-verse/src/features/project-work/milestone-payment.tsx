@@ -57,7 +57,7 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
           <>
             {' '}
             Due on <time dateTime={dueOn}>{formatDay(dueOn)}</time>
-            {milestone.state === 'accepted' ? '' : ', or once the delivery is accepted if that is later'}.
+            {milestone.state === 'accepted' ? '' : ', or on acceptance if that’s later'}.
           </>
         ) : null}{' '}
         {lateDays > 0 ? <Badge tone="warning">{lateText(lateDays)}</Badge> : null}
@@ -80,7 +80,7 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
         </p>
       ) : null}
       {transfers.length > 0 ? (
-        <Stack as="ul" gap={2} aria-label="Transfers that arrived">
+        <Stack as="ul" gap={2} aria-label="Received transfers">
           {transfers.map(({ amount, reference, on }) => (
             <li key={reference}>
               {formatMoney(amount)} on <time dateTime={on}>{formatDay(on)}</time>, <bdi>{reference}</bdi>
@@ -88,8 +88,8 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
           ))}
         </Stack>
       ) : null}
-      {owed.minor > 0 ? <p>{formatMoney(owed)} is to be sent back to the client.</p> : null}
-      <Files files={receipts} fileHref={fileHref} label="Receipts of the client" />
+      {owed.minor > 0 ? <p>{formatMoney(owed)} goes back to the client.</p> : null}
+      <Files files={receipts} fileHref={fileHref} label="Client’s receipts" />
     </>
   );
 }
@@ -111,13 +111,13 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
     <WorkDialog
       project={project}
       path={`milestones/${id}/payments`}
-      action="Book a payment"
-      done="The payment is booked."
+      action="Record a payment"
+      done="Payment recorded."
       describedBy={`milestone-${id}`}
       read={(form) => {
         const { minor, fault } = readAmount(readText(form, 'minor'));
         const texts = { reference: readText(form, 'reference'), on: readText(form, 'on') };
-        const rules = { reference: WORK_TEXTS.reference, on: { label: 'The day of arrival', max: 10 } };
+        const rules = { reference: WORK_TEXTS.reference, on: { label: 'Day it arrived', max: 10 } };
         return { faults: { ...findTextErrors(rules, texts), minor: fault }, body: { minor, ...texts } };
       }}
     >
@@ -135,7 +135,7 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
             name="reference"
             required
             maxLength={WORK_TEXTS.reference.max}
-            hint="As your bank shows it. The same reference is booked once."
+            hint="As your bank shows it. Each reference counts once."
             error={errors.reference}
           />
           <TextField label="Arrived on" name="on" type="date" required error={errors.on} />
@@ -152,7 +152,7 @@ function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
       path={`milestones/${id}/refund`}
       action="Mark as sent back"
       describedBy={`milestone-${id}`}
-      done="The client was notified."
+      done="We told the client."
       read={(form) => {
         const texts = { reference: readText(form, 'reference') };
         return { faults: findTextErrors({ reference: WORK_TEXTS.reference }, texts), body: texts };
@@ -164,7 +164,7 @@ function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
           name="reference"
           required
           maxLength={WORK_TEXTS.reference.max}
-          hint={`Of your transfer of ${formatMoney(payment.owed)} to the client.`}
+          hint={`From your transfer of ${formatMoney(payment.owed)} to the client.`}
           error={errors.reference}
         />
       )}

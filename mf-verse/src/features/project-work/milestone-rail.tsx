@@ -6,7 +6,7 @@ import { MILESTONE_TEXTS, PAYMENT_TEXTS } from './work-labels';
 
 /** The milestones in one look: what is done, what comes next, and how much each is worth. */
 export const MilestoneRail = ({ milestones }: Pick<ProjectWork, 'milestones'>) => (
-  <ol className={styles.rail} aria-label="Overview of the milestones">
+  <ol className={styles.rail} aria-label="Milestones at a glance">
     {milestones.map(({ id, title, state, amount, dueOn, payment }) => (
       <li key={id} className={styles.stop} data-state={state} data-paid={payment.state === 'paid' || undefined}>
         <a className={styles.link} href={`#at-${id}`}>

@@ -1,6 +1,7 @@
 import type { Project } from '@verse/api-contract/api';
 import { WORK_TEXTS } from '@verse/api-contract/work/project-work.values';
 import { Cluster, Stack } from '@verse/ui';
+import { otherParty } from '../../shared/other-party';
 import { TextDialog } from './work-dialog';
 
 /** Ways to stop: a dispute about a milestone, and cancelling what is left. */
@@ -18,12 +19,12 @@ export function WorkEndings({ project }: { project: Project }) {
             project={project}
             path={`milestones/${id}/dispute`}
             action="Open a dispute"
-            done="Staff were asked."
+            done="We asked our staff."
             name="reason"
             label="Reason"
             rule={WORK_TEXTS.reason}
             describedBy={`milestone-${id}`}
-            hint="Staff read this project and its messages, and decide with reasons. Until then the work is paused."
+            hint="Our staff read the project and your messages, decide, and say why. Work is paused until then."
           />
         </Cluster>
       ))}
@@ -33,11 +34,14 @@ export function WorkEndings({ project }: { project: Project }) {
             project={project}
             path="cancellation"
             action="Ask to cancel the rest"
-            done="The other side was asked."
+            done={`We asked ${otherParty(project).name}.`}
             name="reason"
             label="Reason"
             rule={WORK_TEXTS.reason}
-            hint="If the other side agrees, what is not accepted is cancelled, and what was paid for it is sent back."
+            hint={
+              `If ${otherParty(project).name} agrees, we cancel everything not accepted, and money ` +
+              `paid for it goes back.`
+            }
           />
         </div>
       ) : null}

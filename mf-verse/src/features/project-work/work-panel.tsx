@@ -6,12 +6,13 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { MutedText } from '../../shared/muted-text';
+import { otherParty } from '../../shared/other-party';
 import { Panel } from '../../shared/panel';
 import { TurnAct } from '../../shared/turn-act';
 import { MilestoneCard } from './milestone-card';
 import { MilestoneRail } from './milestone-rail';
 import { sendWorkAction } from './work.api';
-import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-labels';
+import { type Parties, SETTLEMENT_TEXTS, sideText } from './work-labels';
 import styles from './work-panel.module.scss';
 
 /** The milestones of an agreed project: deliveries, responses, payments, and ways to end the work. */
@@ -19,9 +20,9 @@ export function WorkPanel({ project }: { project: Project }) {
   const { work } = project;
   if (!work) return null;
   return (
-    <Panel title="Work" lead="Each milestone is delivered, answered and paid on its own." anchor="work">
+    <Panel title="Work" lead="One milestone at a time: deliver, accept, pay." anchor="work">
       <MilestoneRail milestones={work.milestones} />
-      <DisputeNotice work={work} />
+      <DisputeNotice project={project} work={work} />
       <CancellationNotice project={project} work={work} />
       <Stack as="ol" aria-label="Milestones">
         {work.milestones.map((milestone) => (
@@ -34,7 +35,12 @@ export function WorkPanel({ project }: { project: Project }) {
   );
 }
 
-export function DisputeNotice({ work: { dispute, milestones } }: { work: ProjectWork }) {
+interface DisputeNoticeProps {
+  project: Parties;
+  work: ProjectWork;
+}
+
+export function DisputeNotice({ project, work: { dispute, milestones } }: DisputeNoticeProps) {
   if (!dispute) return null;
   const title = milestones.find(({ id }) => id === dispute.milestone)?.title ?? '';
   return (
@@ -43,7 +49,7 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Project
         {dispute.state === 'open' ? 'Open dispute' : 'Decided dispute'} about “<bdi>{title}</bdi>”
       </h3>
       <MutedText>
-        {SIDE_TEXTS[dispute.side]}, <MomentText moment={dispute.at} />
+        <bdi>{sideText(dispute.side, project)}</bdi>, <MomentText moment={dispute.at} />
       </MutedText>
       <MemberText text={dispute.reason} />
       {dispute.decision ? (
@@ -54,7 +60,7 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Project
           <MemberText text={dispute.decision.text} />
         </>
       ) : (
-        <p>Staff read the project and its messages, and decide with reasons. Until then nothing else changes.</p>
+        <p>Our staff read the project and your messages, decide, and say why. Nothing else changes until then.</p>
       )}
     </section>
   );
@@ -67,7 +73,9 @@ function CancellationNotice({ project, work: { cancellation, may } }: { project:
   const isOwn = cancellation.side === project.side;
   return (
     <section className={styles.notice} aria-labelledby="cancellation">
-      <h3 id="cancellation">{isOwn ? 'You ask to cancel the rest' : 'The other side asks to cancel the rest'}</h3>
+      <h3 id="cancellation">
+        {isOwn ? 'You asked to cancel the rest' : `${otherParty(project).name} asks to cancel the rest`}
+      </h3>
       <MemberText text={cancellation.reason} />
       <TurnAct isTurn={project.nextStep?.act === 'answer-cancellation'}>
         {may.agreeToCancel ? (
@@ -93,7 +101,7 @@ function CancellationNotice({ project, work: { cancellation, may } }: { project:
 }
 
 function Agreement({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { run, isBusy } = useAction(sendWorkAction, { success: 'The rest of the work is cancelled.', onDone: onClose });
+  const { run, isBusy } = useAction(sendWorkAction, { success: 'The rest is cancelled.', onDone: onClose });
   return (
     <ConfirmDialog
       title="Cancel the rest of the work?"
@@ -103,7 +111,7 @@ function Agreement({ project, onClose }: { project: Project; onClose: () => void
       onClose={onClose}
       onConfirm={() => run({ project, path: 'cancellation/agreement' })}
     >
-      What is not accepted is cancelled, and what was paid for it is sent back. This cannot be undone.
+      We cancel everything not accepted, and money paid for it goes back. You can’t undo this.
     </ConfirmDialog>
   );
 }

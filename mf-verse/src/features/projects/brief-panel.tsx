@@ -112,14 +112,14 @@ function OneFile({ project: { number, may }, file: { id, name, bytes } }: OneFil
 }
 
 function FileField({ project: { number, brief } }: { project: Project }) {
-  const { run, isBusy, failure } = useAction(addFile, { success: 'The file was added.', showsFailure: true });
+  const { run, isBusy, failure } = useAction(addFile, { success: 'File added.', showsFailure: true });
   return (
     <FileUpload
       name="file"
       isBusy={isBusy}
       failure={failure}
       room={PROJECT_LIMITS.files - brief.files.length}
-      note="Add files until there is an offer."
+      note="You can add files until there’s an offer."
       onChoose={(file) => run({ number, file })}
     />
   );

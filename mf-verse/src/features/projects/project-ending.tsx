@@ -10,13 +10,13 @@ import { endProject } from './projects.api';
 const WORDS = {
   client: {
     action: 'Withdraw the brief',
-    hint: 'The seller reads it. A withdrawn brief cannot be opened again.',
-    done: 'The brief is withdrawn.',
+    hint: 'The seller reads it. You can’t reopen a withdrawn brief.',
+    done: 'Brief withdrawn.',
   },
   seller: {
     action: 'Decline the brief',
-    hint: 'The client reads it. A declined brief cannot be opened again.',
-    done: 'The brief is declined.',
+    hint: 'The client reads it. You can’t reopen a declined brief.',
+    done: 'Brief declined.',
   },
 } as const;
 

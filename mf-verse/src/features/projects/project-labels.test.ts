@@ -20,18 +20,20 @@ const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummar
 
 // @proves GAP-058
 it('says whose answer an open project waits for', () => {
-  expect(nextText(summary('client', null))).toBe('The seller has the brief, and answers with a question or an offer.');
-  expect(nextText(summary('seller', 'seller'))).toBe('Your newest offer waits for the client’s answer.');
-  expect(nextText(summary('client', 'client'))).toBe('Your newest offer waits for the seller’s answer.');
-  expect(nextText(summary('client', 'seller'))).toMatch(/^The newest offer has expired/);
+  expect(nextText(summary('client', null))).toBe(
+    'Sade Bello has your brief, and will ask you something or make an offer.',
+  );
+  expect(nextText(summary('seller', 'seller'))).toBe('Your offer is with Tolani Ekwere.');
+  expect(nextText(summary('client', 'client'))).toBe('Your offer is with Sade Bello.');
+  expect(nextText(summary('client', 'seller'))).toMatch(/^Sade Bello’s offer has expired/);
 });
 
 // @proves GAP-058
 it('does not say that the work goes on while it is disputed', () => {
   const agreed = (hold: ProjectSummary['hold']) => nextText(summary('client', 'seller', { state: 'agreed', hold }));
   expect(agreed(null)).toBe('The work goes on as agreed.');
-  expect(agreed('dispute')).toMatch(/^Staff .* decide about the dispute/);
-  expect(agreed('cancellation')).toMatch(/^Your request to cancel the rest waits/);
+  expect(agreed('dispute')).toMatch(/^Staff .* decide/);
+  expect(agreed('cancellation')).toMatch(/^You asked Sade Bello to cancel the rest/);
 });
 
 // @proves GAP-058
@@ -39,5 +41,5 @@ it('says of a completed project how many of its milestones were accepted if some
   const completed = (more: Partial<ProjectSummary>) =>
     stateText(summary('client', 'seller', { state: 'completed', ...more }));
   expect(completed({})).toBe('Completed');
-  expect(completed({ completedPart: { accepted: 2, of: 3 } })).toBe('Completed in part: 2 of 3 milestones');
+  expect(completed({ completedPart: { accepted: 2, of: 3 } })).toBe('Partly completed: 2 of 3 milestones');
 });

@@ -7,7 +7,8 @@ import { usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import { nextText, otherParty, stateText, toneOf } from './project-labels';
+import { otherParty } from '../../shared/other-party';
+import { nextText, stateText, toneOf } from './project-labels';
 import type { ListedProject, ProjectPage } from './projects.api';
 
 const toHeading = ({ list, organisation }: Omit<ProjectPage, 'page'>): string =>
@@ -16,9 +17,9 @@ const toHeading = ({ list, organisation }: Omit<ProjectPage, 'page'>): string =>
     : HEADINGS[list];
 
 const HEADINGS: Record<ProjectListName, string> = {
-  buying: 'Projects in which you buy',
-  selling: 'Projects in which you sell',
-  house: 'Projects of the house',
+  buying: 'What you’re buying',
+  selling: 'What you’re selling',
+  house: 'Our own projects',
   'house-waiting': 'Open briefs',
 };
 
@@ -54,18 +55,18 @@ function Empty({ name }: { name: ProjectListName }) {
   if (name === 'buying')
     return (
       <EmptyState title="No projects yet." action={link('services', 'See services')}>
-        Send a brief from a service, a member’s profile or an organisation’s page. It costs nothing.
+        Send a brief from a service, a profile or an organisation’s page. It’s free.
       </EmptyState>
     );
   if (name === 'selling')
     return (
       <EmptyState title="No briefs yet." action={link('profile', 'Your profile')}>
-        Briefs of clients arrive here. They are sent from your profile, or from the page of your organisation.
+        Briefs from clients arrive here, from your profile or your organisation’s page.
       </EmptyState>
     );
   return (
-    <EmptyState title={name === 'house' ? 'No briefs yet.' : 'No briefs are waiting.'}>
-      Briefs for our own services arrive here.
+    <EmptyState title={name === 'house' ? 'No briefs yet.' : 'No open briefs.'}>
+      Briefs for our services arrive here.
     </EmptyState>
   );
 }

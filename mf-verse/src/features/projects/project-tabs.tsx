@@ -13,7 +13,7 @@ export function HouseTabs({ current }: { current: ProjectListName }) {
   const page = useShell().href('house-projects') ?? '';
   return (
     <PageTabs
-      label="Projects of the house"
+      label="Our own projects"
       tabs={[
         { name: 'Open', to: page, isCurrent: current === 'house-waiting' },
         { name: 'All', to: `${page}?show=all`, isCurrent: current === 'house' },

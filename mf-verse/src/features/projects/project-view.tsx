@@ -5,11 +5,12 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, Card, PageHeader } from '@verse/ui';
 import { Folded } from '../../shared/folded';
 import { MemberText } from '../../shared/member-text';
+import { otherParty } from '../../shared/other-party';
 import text from '../../shared/text.module.scss';
 import { TurnContext } from '../../shared/turn-act';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { ProjectEnding } from './project-ending';
-import { endedText, otherParty, stateText } from './project-labels';
+import { endedText, stateText } from './project-labels';
 import styles from './project-view.module.scss';
 import { TurnStrip } from './turn-strip';
 
@@ -36,7 +37,7 @@ export function ProjectView({ project, children, messages, papers, opensPapers }
     <div className={styles.page} ref={useFocusKeeper()}>
       <TurnStrip project={project} onSlot={setSlot} />
       <TurnContext value={slot}>
-        <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
+        <PageHead title={`${title} (${number})`} description="Your project." isListed={false} />
         <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />
         <Ended project={project} />
         <div className={styles.columns}>
@@ -49,7 +50,7 @@ export function ProjectView({ project, children, messages, papers, opensPapers }
         </Folded>
         <p>
           <ButtonLink as={Link} to={back ?? ''} variant="secondary">
-            {isHouse ? 'Projects of the house' : 'All projects'}
+            {isHouse ? 'Our own projects' : 'All projects'}
           </ButtonLink>
         </p>
       </TurnContext>

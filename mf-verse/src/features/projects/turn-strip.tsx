@@ -1,8 +1,9 @@
 import type { Project } from '@verse/api-contract/api';
-import { formatDate } from '@verse/api-contract/formats';
+import { formatDeadline } from '@verse/api-contract/formats';
 import { otherSide } from '@verse/api-contract/work/projects.values';
 import { Badge } from '@verse/ui';
-import { nextText, otherParty, stateText, toneOf } from './project-labels';
+import { otherParty } from '../../shared/other-party';
+import { nextText, stateText, toneOf } from './project-labels';
 import styles from './turn-strip.module.scss';
 
 interface TurnStripProps {
@@ -48,8 +49,8 @@ function waitedFor({ work, side, hold, state }: Project): string | undefined {
   const waits = (work?.milestones ?? []).filter(({ waitsFor }) => waitsFor === otherSide(side));
   const next = waits.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];
   if (!next) return undefined;
-  if (side === 'client') return `Deliver “${next.title}” until ${formatDate(next.dueAt)}.`;
+  if (side === 'client') return `Delivers “${next.title}” by ${formatDeadline(next.dueAt)}.`;
   return next.acceptedAt
-    ? `Answer “${next.title}” until ${formatDate(next.acceptedAt)}. Without an answer it counts as accepted.`
-    : `Answer “${next.title}”.`;
+    ? `Answers “${next.title}” by ${formatDeadline(next.acceptedAt)}, or we accept it.`
+    : `Answers “${next.title}”.`;
 }

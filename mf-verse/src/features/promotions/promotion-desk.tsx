@@ -20,7 +20,7 @@ export function PromotionDesk({ promotions }: StaffPromotionList) {
         <Button onClick={() => setEdited('new')}>Add an offer</Button>
       </div>
       {promotions.length === 0 ? (
-        <EmptyState title="No offers yet.">The dashboard says so until you add one.</EmptyState>
+        <EmptyState title="No offers yet.">Add one to show it on the dashboard.</EmptyState>
       ) : (
         <ul className={queue.list}>
           {promotions.map((one) => (
@@ -53,7 +53,7 @@ const toDay = (day: string | null) => (day === null ? 'no date' : formatDay(day)
 function OnePromotion({ one, onEdit }: { one: StaffPromotion; onEdit: () => void }) {
   const { id, title, subtitle, action, path, state, from, until, order } = one;
   const [isRemoving, setRemoving] = useState(false);
-  const { run, isBusy } = useAction(removePromotion, { success: 'The offer was removed.' });
+  const { run, isBusy } = useAction(removePromotion, { success: 'Offer removed.' });
   const heading = `offer-${id}`;
   return (
     <Card as="article" aria-labelledby={heading}>

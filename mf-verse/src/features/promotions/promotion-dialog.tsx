@@ -53,7 +53,7 @@ export function PromotionDialog({ before, onDone, onClose }: PromotionDialogProp
       submit="Save the offer"
       findErrors={findErrors}
       send={(api, form) => savePromotion(api, { before, key }, toRequest(form))}
-      success="The offer was saved."
+      success="Offer saved."
       onDone={onDone}
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ export function PromotionDialog({ before, onDone, onClose }: PromotionDialogProp
               required
               defaultValue={before?.[name]}
               error={errors[name]}
-              {...(name === 'path' ? { hint: 'The path of a page of this site.' } : {})}
+              {...(name === 'path' ? { hint: 'Path of a page on this site.' } : {})}
             />
           ))}
           {DAYS.map(({ name, label }) => (

@@ -5,7 +5,7 @@ import { Stack } from '@verse/ui';
 import styles from './how-it-works.module.scss';
 
 const STEPS = [
-  { title: 'Share your link', text: 'Send it to people who make things, or post it where they are.' },
+  { title: 'Share your link', text: 'Send it to people who make things, or post it where they hang out.' },
   { title: 'They join', text: 'Anyone who signs up with it within 30 days appears in your history as Pending.' },
   {
     title: `You earn ${formatShortDollars(REFERRAL_REWARD)}`,

@@ -28,7 +28,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
       </div>
       {list.entries.length === 0 ? (
         <EmptyState title="No referrals yet. Share your link to start.">
-          <p>Anyone who joins with it appears here.</p>
+          <p>Everyone who joins shows up here.</p>
         </EmptyState>
       ) : (
         <div className={styles.frame}>
@@ -51,9 +51,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
         </div>
       )}
       {list.entries.some(({ isUnderReview }) => isUnderReview) ? (
-        <p className={styles.note}>
-          Beyond 20 rewards in 30 days our team looks at each one before it is booked. You get a notification.
-        </p>
+        <p className={styles.note}>After 20 rewards in 30 days we check each one first. We’ll tell you.</p>
       ) : null}
       <LoadMore list={list} />
     </Stack>

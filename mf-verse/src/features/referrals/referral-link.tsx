@@ -69,7 +69,7 @@ function useCopy(link: string) {
       notify({ tone: 'success', text: 'Link copied to clipboard' });
     } catch {
       field.current?.focus();
-      notify({ tone: 'error', text: 'Your browser did not let us copy the link. It is selected: copy it by hand.' });
+      notify({ tone: 'error', text: 'Your browser blocked copying. The link is selected: copy it yourself.' });
     }
   }
 

@@ -27,12 +27,12 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
       submit="Decline"
       name="reason"
       rule={REWARD_TEXTS.reason}
-      hint="Say why. Your name is not shown."
+      hint="Say why. We don’t show your name."
       send={(api, reason) => decideReward(api, id, { decision: 'decline', reason })}
       onDone={handleDone}
       onClose={onClose}
     >
-      <bdi>{name}</bdi> keeps the account and what was booked before. This cannot be undone.
+      <bdi>{name}</bdi> keeps the account and earlier rewards. You can’t undo this.
     </ReasonDialog>
   );
 }

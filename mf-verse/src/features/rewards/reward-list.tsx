@@ -18,8 +18,8 @@ export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
         Waiting for a decision
       </h2>
       {list.entries.length === 0 ? (
-        <EmptyState title="No rewards are waiting.">
-          A reward comes here when its inviter has earned 20 in the last 30 days. The others are booked by themselves.
+        <EmptyState title="No open rewards.">
+          Rewards land here once someone has earned 20 in 30 days. The rest book themselves.
         </EmptyState>
       ) : (
         <ul ref={box} className={queue.list}>
@@ -59,7 +59,7 @@ function OneReward({ one, onDecided }: { one: RewardReview; onDecided: () => voi
       {mayDecide ? (
         <Decide one={one} onDecided={onDecided} />
       ) : (
-        <p className={queue.note}>Someone else decides: you are part of this invitation.</p>
+        <p className={queue.note}>You’re part of this invitation, so someone else decides.</p>
       )}
     </Card>
   );

@@ -26,13 +26,13 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
       submit="Send appeal"
       name="text"
       rule={APPEAL_TEXTS.text}
-      label="Why should the decision be taken back?"
+      label="Why should we change the decision?"
       send={(api, text) => sendAppeal(api, { type, id: thingId, text })}
       onDone={handleDone}
       onClose={onClose}
     >
-      Someone who did not make the decision reads your appeal within {APPEAL_WORKING_DAYS} working days. You can appeal
-      a decision once, and you get a notification about the result.
+      Someone new reads your appeal within {APPEAL_WORKING_DAYS} working days. You can appeal once. We’ll tell you what
+      they decide.
     </ReasonDialog>
   );
 }

@@ -10,7 +10,7 @@ interface MutedOrBlockedMembersProps {
   members: MemberBlockList['muted'];
 }
 
-const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };
+const NONE = { mute: 'You haven’t muted anyone.', block: 'You haven’t blocked anyone.' };
 
 /**
  * Members whom this member has muted or blocked. An unmuted or unblocked member remains in the list until the next
@@ -39,13 +39,13 @@ export function MutedOrBlockedMembers({ action, members }: MutedOrBlockedMembers
 }
 
 const WORDS = { mute: ['Mute again', 'Unmute'], block: ['Block again', 'Unblock'] } as const;
-const DONE = { mute: 'You see and hear of', block: 'You can see, and be seen by,' };
+const DONE = { mute: 'You hear again from', block: 'You can see each other again:' };
 
 function UndoButton({ action, name, handle }: { action: 'mute' | 'block'; name: string; handle: string }) {
   const { isOn, set, button } = useToggle({
     isOn: true,
     send: (api, on) => muteOrBlock(api, action, handle, on),
-    failed: `Nothing has changed for ${name}`,
+    failed: `Nothing changed for ${name}`,
     success: (now) => (now ? undefined : `${DONE[action]} ${name} again.`),
   });
   return (

@@ -12,7 +12,7 @@ const STATES: Partial<Record<CaseState, [word: string, tone: 'warning' | 'error'
   warned: ['Warning', 'warning'],
   removed: ['Removed', 'error'],
   appealed: ['Appealed', 'highlight'],
-  upheld: ['Decision stands', 'error'],
+  upheld: ['Decision kept', 'error'],
   restored: ['Taken back', 'success'],
 };
 
@@ -34,7 +34,7 @@ const PLACES: Record<OwnCase['type'], string> = {
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */
 export function OwnCases({ cases }: { cases: OwnCase[] }) {
   const [changed, setChanged] = useState<Record<string, OwnCase>>({});
-  if (cases.length === 0) return <MutedText>No decisions. Nothing of yours broke the rules.</MutedText>;
+  if (cases.length === 0) return <MutedText>No decisions. You’re good.</MutedText>;
   return (
     <ul className={styles.cases}>
       {cases.map(({ id }, index) => (
@@ -75,7 +75,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       {state === 'appealed' && appeal ? (
         <MutedText>
           {sayAnswerer(appeal.answeredBy)} answers by{' '}
-          <time dateTime={appeal.answerBy}>{formatDate(appeal.answerBy)}</time>. You get a notification.
+          <time dateTime={appeal.answerBy}>{formatDate(appeal.answerBy)}</time>. We’ll tell you.
         </MutedText>
       ) : null}
       <Cluster gap={4}>
@@ -92,7 +92,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
 }
 
 function sayAnswerer(answeredBy: NonNullable<OwnCase['appeal']>['answeredBy']): string {
-  if (answeredBy === undefined) return 'Someone who did not make the decision';
+  if (answeredBy === undefined) return 'Someone new';
   return answeredBy === 'admins' ? 'An admin' : 'Another moderator';
 }
 

@@ -57,11 +57,11 @@ function Sanction({ one, onChange }: { one: OwnSanction; onChange: (one: OwnSanc
       {appeal && !appeal.answer ? (
         <MutedText>
           {appeal.answeredBy === 'admins' ? 'An admin' : 'Another moderator'} answers by {formatDate(appeal.answerBy)}.
-          You get a notification.
+          We’ll tell you.
         </MutedText>
       ) : null}
       {appeal?.answer ? <Words by="We answered" words={appeal.answer.reason} /> : null}
-      {takenBack && !appeal?.answer ? <Words by="It was taken back" words={takenBack.reason} /> : null}
+      {takenBack && !appeal?.answer ? <Words by="We took it back" words={takenBack.reason} /> : null}
       {mayAppeal ? (
         <div>
           <Button variant="secondary" size="small" onClick={() => setIsAppealing(true)}>
@@ -76,12 +76,12 @@ function Sanction({ one, onChange }: { one: OwnSanction; onChange: (one: OwnSanc
           submit="Send appeal"
           name="text"
           rule={APPEAL_TEXTS.text}
-          label="Why should the decision be taken back?"
+          label="Why should we change the decision?"
           send={(api, text) => sendSanctionAppeal(api, id, text)}
           onDone={onChange}
           onClose={() => setIsAppealing(false)}
         >
-          Someone who did not make the decision answers within {APPEAL_WORKING_DAYS} working days. You can appeal once.
+          Someone new answers within {APPEAL_WORKING_DAYS} working days. You can appeal once.
         </ReasonDialog>
       ) : null}
     </Stack>

@@ -17,19 +17,19 @@ interface SectionActionDialogProps {
 const TEXTS: Record<SectionAct['act'], { title: string; text: string; button: string; done: string }> = {
   rollback: {
     title: 'Go back one release',
-    text: 'Every visitor gets the release before, within a second. Open pages go on as they are.',
+    text: 'Everyone gets the previous release within a second. Open pages stay as they are.',
     button: 'Go back',
-    done: 'is back at the release before.',
+    done: 'is back on the previous release.',
   },
   freeze: {
     title: 'Freeze',
-    text: 'Nothing new goes live until someone unfreezes it. Going back stays possible.',
+    text: 'Nothing new goes live until someone unfreezes it. You can still go back.',
     button: 'Freeze',
     done: 'is frozen.',
   },
   'end-canary': {
     title: 'End the canary',
-    text: 'Its visitors get the active release with their next page. Open pages go on as they are.',
+    text: 'Its visitors get the active release on their next page. Open pages stay as they are.',
     button: 'End the canary',
     done: 'has no canary any more.',
   },

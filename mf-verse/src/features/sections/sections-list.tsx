@@ -53,7 +53,7 @@ function SectionCard({ section }: { section: SectionOverview }) {
       ) : null}
       {canary ? (
         <p>
-          {canary.share} % of the visitors get the canary since {momentOrNone(canary.since)}, by {canary.who}.
+          {canary.share} % of visitors on the canary since {momentOrNone(canary.since)}, by {canary.who}.
         </p>
       ) : null}
       <ReleasesTable releases={releases.slice(0, 2)} canary={canary} />

@@ -19,16 +19,16 @@ const DESKS: Record<AnyDesk, Desk> = {
   people: {
     pageName: 'people-desk',
     name: 'People',
-    text: 'Find a member, read what was decided, warn, silence or suspend. Appeals wait here.',
+    text: 'Find a member, see past decisions, warn, silence or suspend. Answer appeals.',
   },
-  'audit-log': { pageName: 'audit-log', name: 'Audit log', text: 'Who of the team did what, and when.' },
+  'audit-log': { pageName: 'audit-log', name: 'Audit log', text: 'Who did what, and when.' },
   'contact-inbox': {
     pageName: 'contact-inbox',
     query: '?status=new',
     name: 'Contact inbox',
-    text: 'Messages from the contact page, to answer within two working days.',
+    text: 'Messages from the contact page. Answer within two working days.',
   },
-  moderation: { pageName: 'moderation', name: 'Moderation', text: 'Reports of members, and appeals.' },
+  moderation: { pageName: 'moderation', name: 'Moderation', text: 'Reports and appeals.' },
   'review-queue': { pageName: 'review-queue', name: 'Review queue', text: 'Blog posts and changes to review.' },
   'tool-suggestions': { pageName: 'tool-suggestions', name: 'Tool suggestions', text: 'Tools for the directory.' },
   'store-orders': {
@@ -38,42 +38,42 @@ const DESKS: Record<AnyDesk, Desk> = {
   },
   'store-products': { pageName: 'store-desk', name: 'Store products', text: 'Products, prices and inventory.' },
   jobs: { pageName: 'jobs', name: 'Job Hub', text: 'Post, edit and close jobs, and read applications.' },
-  'job-reviews': { pageName: 'job-reviews', name: 'Jobs to review', text: 'First jobs of new organisations.' },
+  'job-reviews': { pageName: 'job-reviews', name: 'Jobs to review', text: 'First jobs from new organisations.' },
   contests: { pageName: 'contests', name: 'Contests', text: 'Add, edit and close contests, and confirm places.' },
   'contest-appeals': {
     pageName: 'contest-appeals',
     name: 'Contest appeals',
-    text: 'Appeals against removed entries and results.',
+    text: 'About removed entries and results.',
   },
   'house-projects': {
     pageName: 'house-projects',
-    name: 'Projects of the house',
-    text: 'Briefs for our own services: answer, offer, deliver.',
+    name: 'Our own projects',
+    text: 'Briefs for our services: answer, offer, deliver.',
   },
   disputes: {
     pageName: 'disputes',
     name: 'Disputes',
-    text: 'Disputes about milestones: read both sides, and decide with reasons.',
+    text: 'Disputes about milestones: hear them both, decide, say why.',
   },
   rewards: { pageName: 'rewards', name: 'Referral rewards', text: 'Rewards beyond the monthly limit.' },
   'featured-member': {
     pageName: 'community',
     name: 'Featured member',
-    text: 'Shown for a week if members choose no one. Choose one in the menu of their page.',
+    text: 'Featured for a week if members choose no one. Pick one in the menu on their page.',
   },
   'chosen-works': {
     pageName: 'works',
     query: '?show=new',
     name: 'Chosen works',
-    text: 'Home, Showcase and the wall show what is chosen. Choose a new work on its page, with a sentence.',
+    text: 'These lead home, Showcase and the wall. Choose a new one on its page, with a sentence.',
   },
   'waiting-lists': {
     pageName: 'waiting-list-desk',
     name: 'Waiting lists',
-    text: 'Offers in preparation: how many people wait, and opening a list.',
+    text: 'What’s coming, and how many people are waiting.',
   },
-  promotions: { pageName: 'promotions', name: 'Offers', text: 'The offers on the members’ dashboard.' },
-  sections: { pageName: 'sections', name: 'Sections', text: 'Releases of the site’s sections.' },
+  promotions: { pageName: 'promotions', name: 'Offers', text: 'Offers on the dashboard.' },
+  sections: { pageName: 'sections', name: 'Sections', text: 'Releases of each section.' },
 };
 
 const capped = (count: number) => (count < WAITING_LIMIT ? String(count) : `${WAITING_LIMIT}+`);

@@ -46,7 +46,7 @@ function Follow({ head: { tag, isFollowed }, isCacheable }: TagChoicesProps) {
   const { isOn, set, button } = useToggle({
     isOn: isFollowed,
     send: (api, on) => followTag(api, tag, on),
-    failed: `Nothing has changed for #${tag}`,
+    failed: `Nothing changed for #${tag}`,
     success: (on) => (on ? undefined : `You no longer follow #${tag}.`),
   });
   useReturn(FOLLOW, () => document.getElementById(FOLLOW)?.focus());
@@ -109,8 +109,8 @@ function MuteToggle({ tag, days, isMuted, children }: MuteToggleProps) {
   const { set } = useToggle({
     isOn: isMuted,
     send: (api, on) => (on ? muteTag(api, tag, days) : unmuteTag(api, tag)),
-    failed: `Nothing has changed for #${tag}`,
-    success: (on) => (on ? `You muted #${tag}: your lists leave it out.` : `#${tag} is no longer muted.`),
+    failed: `Nothing changed for #${tag}`,
+    success: (on) => (on ? `You muted #${tag}. You won’t see it.` : `#${tag} is no longer muted.`),
     onSaved: () => void revalidate(),
   });
   return (

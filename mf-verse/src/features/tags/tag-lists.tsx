@@ -18,11 +18,8 @@ export const PostList = ({ first }: { first: PostsOfTag }) => (
     className={styles.posts}
     card={(post) => <TaggedPost post={post} />}
     empty={
-      <EmptyState
-        title="No posts with this tag that you can see."
-        action={<PageLink page="feed">To the feed</PageLink>}
-      >
-        Write it in a post, with # before it, and it appears here.
+      <EmptyState title="No posts with this tag yet." action={<PageLink page="feed">To the feed</PageLink>}>
+        Be the first: write it in a post with # in front.
       </EmptyState>
     }
   />
@@ -37,11 +34,8 @@ export const WorkList = ({ first }: { first: WorksOfTag }) => (
     className={styles.cards}
     card={(work) => <TaggedWorkCard work={work} />}
     empty={
-      <EmptyState
-        title="No works with this tag that you can see."
-        action={<PageLink page="people">Find people</PageLink>}
-      >
-        Add the tag to a work on your profile, and it appears here.
+      <EmptyState title="No works with this tag yet." action={<PageLink page="people">Find people</PageLink>}>
+        Be the first: add it to a work on your profile.
       </EmptyState>
     }
   />
@@ -60,7 +54,7 @@ export const BlogPostList = ({ first }: { first: BlogPostsOfTag }) => (
         title="No blog posts with this tag."
         action={<PageLink page="blog-management">Write a blog post</PageLink>}
       >
-        Add the tag to a blog post, and it appears here once it is published.
+        Be the first: add it to a blog post.
       </EmptyState>
     }
   />

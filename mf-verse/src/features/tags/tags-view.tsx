@@ -21,10 +21,10 @@ export function TagsView({ data: { tags: popular } }: { data: PopularTags }) {
   return (
     <>
       {own ? <Own own={own} /> : null}
-      <Panel title="Popular" lead="The most used in the newest public posts, works and blog posts.">
+      <Panel title="Popular" lead="Most used right now in posts, works and the blog.">
         {popular.length === 0 ? (
           <EmptyState title="No tags yet." action={<PageLink page="feed">To the feed</PageLink>}>
-            Write one in a post, with # before it, or add it to a work or a blog post.
+            Write one in a post with # in front, or add it to a work or blog post.
           </EmptyState>
         ) : (
           <TagLinks tags={popular.map(({ tag }) => tag)} />
@@ -36,9 +36,9 @@ export function TagsView({ data: { tags: popular } }: { data: PopularTags }) {
 
 const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
   <>
-    <Panel title="You follow" lead="Posts with these tags say so in your feed.">
+    <Panel title="You follow" lead="Posts with these tags show up in your feed.">
       {followed.length === 0 ? <p>No tags yet. Open a tag and choose Follow.</p> : null}
-      <ul className={styles.own} aria-label="Tags that you follow">
+      <ul className={styles.own} aria-label="Tags you follow">
         {followed.map((tag) => (
           <Row key={tag} tag={tag}>
             <UnfollowTag tag={tag} />
@@ -47,8 +47,8 @@ const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
       </ul>
     </Panel>
     {muted.length > 0 ? (
-      <Panel title="You muted" lead="Your lists leave out posts, works and blog posts with these tags.">
-        <ul className={styles.own} aria-label="Tags that you muted">
+      <Panel title="You muted" lead="You don’t see posts, works and blog posts with these tags.">
+        <ul className={styles.own} aria-label="Tags you muted">
           {muted.map(({ tag, until }) => (
             <Row key={tag} tag={tag} note={until === null ? 'always' : `until ${formatDateWithinYear(until)}`}>
               <Unmute tag={tag} />
@@ -71,10 +71,10 @@ const Row = ({ tag, note, children }: { tag: string; note?: string; children: Re
 );
 
 export const TagsFrame = ({ children }: { children: ReactNode }) => (
-  <ListPage title="Tags" lead="Posts, works and blog posts by subject." isPublic>
+  <ListPage title="Tags" lead="Find posts, works and blog posts by tag." isPublic>
     <PageHead
       title="Tags of posts, works and blog posts"
-      description="What Creativity Verse members write about and make, by subject."
+      description="What Creativity Verse members write about and make."
       place="tags"
     />
     {children}

@@ -7,7 +7,7 @@ export function UnfollowTag({ tag }: { tag: string }) {
   const { isOn, set, button } = useToggle({
     isOn: true,
     send: (api, on) => followTag(api, tag, on),
-    failed: `Nothing has changed for #${tag}`,
+    failed: `Nothing changed for #${tag}`,
     success: (on) => (on ? undefined : `You no longer follow #${tag}.`),
   });
   return (

@@ -16,7 +16,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   function handleCopy() {
     navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => notify({ tone: 'error', text: `Your browser did not let us copy the ${what}. Please select and copy it.` }),
+      () => notify({ tone: 'error', text: `Your browser blocked copying. Select the ${what} and copy it yourself.` }),
     );
   }
 

@@ -22,20 +22,20 @@ export function OpenDialog({ list: { name, title, waiting }, onDone, onClose }: 
       submit="Open and write to everyone"
       findErrors={(form) => (readPath(form) === '' ? { path: 'Page is required.' } : {})}
       send={(api, form) => openList(api, name, { path: readPath(form) })}
-      success={`${title} is open. The letters are on their way.`}
+      success={`${title} is open. The emails are on their way.`}
       onDone={onDone}
       onClose={onClose}
     >
       {(errors) => (
         <>
           <p>
-            {formatCount(waiting, 'person gets', 'people get')} one email with a link to the page below. The waiting
-            list then says that the offer is open. This cannot be undone.
+            {formatCount(waiting, 'person gets', 'people get')} one email with a link to the page below. You can’t undo
+            this.
           </p>
           <TextField
             label="Page"
             name="path"
-            hint="The path of the page where people find it."
+            hint="Path of the page where people find it."
             maxLength={WAITING_LIST_LIMITS.path}
             required
             error={errors.path}

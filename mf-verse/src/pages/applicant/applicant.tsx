@@ -43,7 +43,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
               freshness={freshness}
               closed={organisation.state === 'suspended' ? 'A suspended organisation cannot write.' : undefined}
             >
-              No messages yet. The applicant gets a notification for each.
+              No messages yet. The applicant hears about each one.
             </Thread>
           }
         />

@@ -36,7 +36,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
               other={organisation?.name ?? company}
               freshness={news}
             >
-              No messages yet. Ask about the job, or send what is missing.
+              No messages yet. Ask about the job, or send what’s missing.
             </Thread>
           </Stack>
         ) : null}
@@ -46,8 +46,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
   failed: (
     <ItemFailure
       name="Application"
-      description="Your application to a job."
-      missing="You have not applied to this job with this account."
+      description="Your job application."
+      missing="You haven’t applied for this job with this account."
       during="loading an application"
     >
       <AllApplications />

@@ -9,8 +9,8 @@ import { LoadFailure } from '../../shared/load-failure';
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadApplications,
   Frame: ({ children }) => (
-    <ListPage title="Applications" lead="What you have applied to, and what became of it." isPublic={false}>
-      <PageHead title="Applications" description="Your applications to jobs." place="own-applications" />
+    <ListPage title="Applications" lead="Everything you’ve applied for, and where it stands." isPublic={false}>
+      <PageHead title="Applications" description="Your job applications." place="own-applications" />
       <JobTabs current="applied" />
       {children}
     </ListPage>

@@ -12,8 +12,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="audit-log"
       title="Audit log"
-      description="What the team did."
-      lead="Who of the team did what, and when. Newest first."
+      description="What staff did."
+      lead="Who did what, newest first."
       back={<StaffLink />}
       isNarrow
     >

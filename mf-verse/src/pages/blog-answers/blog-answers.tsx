@@ -20,7 +20,7 @@ async function loadBlogAnswers(args: LoaderFunctionArgs) {
   return { id, title: post.title, ...answers };
 }
 
-const MISSING = <EmptyState title="This post does not exist, or you cannot see it." />;
+const MISSING = <EmptyState title="The link is wrong, or you can’t see this post." />;
 
 /** Where members like and comment on a blog post. The post itself is read on its public page. */
 export const { loader, Component, ErrorBoundary } = definePage({
@@ -31,7 +31,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <VersePage
         place="blog-answers"
         title={data?.title ?? (isMissing ? 'Post not found' : 'A blog post')}
-        description="What members say about a blog post."
+        description="What members say about this post."
         isNarrow
       >
         {data ? (

@@ -23,14 +23,14 @@ export const { loader, Component, ErrorBoundary } = definePage({
       missing={
         <NotFound
           title="Seller not found"
-          description="A brief for a seller."
-          lead="This address belongs to no seller whom you can write to."
+          description="Your brief for a seller."
+          lead="There’s no seller here you can write to."
         >
           <FindPeople />
         </NotFound>
       }
     >
-      <PageHead title="Brief" description="A brief for a seller." />
+      <PageHead title="Brief" description="Your brief for a seller." />
       <LoadFailure title="The form could not be loaded." titleAs="h1" during="loading the form of a brief" />
     </PageFailure>
   ),

@@ -12,7 +12,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       title="Saved works"
       heading="Saved"
       description="The works you have saved."
-      lead="Works you want to find again, in collections. Yours alone unless you share one."
+      lead="Works to come back to. Yours alone unless you share a collection."
     >
       <SavedTabs current="collections" />
       {children}

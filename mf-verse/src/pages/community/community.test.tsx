@@ -126,9 +126,7 @@ describe('the community', () => {
     await waitFor(() => expect(state.calls.at(-1)).toBe('PUT /api/members/zainab/follow'));
     state.refuse = true;
     await userEvent.click(await button('Following'));
-    await waitFor(() =>
-      expect(shell.notices.at(-1)?.text).toBe('Your follow was not saved: that was a lot of follows.'),
-    );
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('We couldn’t save that: that was a lot of follows.'));
     await button('Following');
   });
 
@@ -142,7 +140,7 @@ describe('the community', () => {
     screen.getByText('Message is required.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await screen.findByText('Your message was sent. It waits for an answer.');
+    await screen.findByText('Sent. Now it’s their turn to answer.');
     const body = { subject: { kind: 'profile', handle: 'zainab' }, text: 'Hello' };
     expect(state.calls.at(-1)).toBe(`POST /api/conversations ${JSON.stringify(body)}`);
     expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe('/verse/messages/c1');

@@ -39,7 +39,7 @@ function communityOf() {
 const button = (name: string) => screen.findByRole('button', { name });
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const online = () => fireEvent(window, new Event('online'));
-const list = () => screen.findByRole('region', { name: 'Messages that are not sent' });
+const list = () => screen.findByRole('region', { name: 'Unsent messages' });
 
 async function write(text: string) {
   await userEvent.click(await button('Get in touch'));
@@ -59,15 +59,15 @@ describe('a first message', () => {
     openVerse(client, '/verse/community');
     await write('Hello');
     await screen.findByRole('button', { name: 'Edit' });
-    within(screen.getByRole('dialog')).getByText('Waiting for the network');
+    within(screen.getByRole('dialog')).getByText('Waiting for a connection');
     within(screen.getByRole('dialog')).getByText('Hello');
     cleanup();
 
     const shell = openVerse(client, '/verse/community');
-    within(await list()).getByText('Waiting for the network');
+    within(await list()).getByText('Waiting for a connection');
     state.fail = undefined;
     online();
-    await waitFor(() => expect(screen.queryByText('Waiting for the network')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
     expect(shell.notices.at(-1)?.text).toBe('Your message to Zainab Olubori was sent.');
     expect(new Set(state.sent.map(({ key }) => key)).size).toBe(1);
     const count = state.sent.length;
@@ -97,7 +97,7 @@ describe('a first message', () => {
     await userEvent.click(await button('Edit the message to Zainab Olubori'));
     expect((await message()).value).toBe('Hello, Zainab');
     await userEvent.click(await button('Send message'));
-    await screen.findByText('Your message was sent. It waits for an answer.');
+    await screen.findByText('Sent. Now it’s their turn to answer.');
     expect(state.sent.at(-1)!.text).toBe('Hello, Zainab');
     expect(state.sent.at(-1)!.key).not.toBe(state.sent[0]!.key);
     cleanup();
@@ -130,7 +130,7 @@ describe('a first message', () => {
     within(await screen.findByRole('dialog')).getByText('You have written to many people today.');
     state.fail = undefined;
     await userEvent.click(await button('Send message'));
-    await screen.findByText('Your message was sent. It waits for an answer.');
+    await screen.findByText('Sent. Now it’s their turn to answer.');
     expect(new Set(state.sent.map(({ key }) => key)).size).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ const FORBIDDEN = new ApiError(403, {
   title: '',
   status: 403,
   code: 'forbidden',
-  message: 'Your account may not do this.',
+  message: 'Your account can’t do this.',
 });
 
 /** Creates a fake API that stores messages; `failing` rejects every call. */
@@ -160,7 +160,7 @@ describe('the contact inbox', () => {
     await screen.findByText('Subject 1');
     state.failing = FORBIDDEN;
     await user.click(screen.getByText('Mark as done'));
-    await screen.findByText('Your account may not do this.');
+    await screen.findByText('Your account can’t do this.');
     expect(subjects()).toEqual(['Subject 1']);
     screen.getByText('New', { selector: 'span' });
   });
@@ -171,8 +171,8 @@ describe('the contact inbox', () => {
     state.failing = FORBIDDEN;
     open(client, { role: 'member' });
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('Only the team can read this inbox.');
-    alert.getByText('Your account may not do this.');
+    alert.getByText('Only staff can read this inbox.');
+    alert.getByText('Your account can’t do this.');
     expect(screen.getByRole('link', { name: 'Back to the Verse' }).getAttribute('href')).toBe('/verse/community');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('the contact inbox', () => {
     });
     open(client);
     await screen.findByText('Turn on two-factor authentication first.');
-    expect(screen.queryByText('Only the team can read this inbox.')).toBeNull();
+    expect(screen.queryByText('Only staff can read this inbox.')).toBeNull();
     expect(screen.getByRole('link', { name: 'Open settings' }).getAttribute('href')).toBe('/verse/settings');
   });
 

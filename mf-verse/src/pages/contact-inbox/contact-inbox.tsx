@@ -22,9 +22,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data }) => <InboxList inbox={data} />,
   failed: (
-    <PageFailure forbidden={<StaffOnly title="Only the team can read this inbox." />}>
+    <PageFailure forbidden={<StaffOnly title="Only staff can read this inbox." />}>
       <LoadFailure title="The messages could not be loaded." during="loading the contact inbox">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

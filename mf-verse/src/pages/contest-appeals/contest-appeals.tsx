@@ -12,9 +12,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadAppeals,
   Frame: ({ children }) => (
     <Stack gap={5}>
-      <PageHead title="Contest appeals" description="Appeals of makers." place="contest-appeals" />
+      <PageHead title="Contest appeals" description="Appeals from makers." place="contest-appeals" />
       <StaffLink />
-      <PageHeader title="Contest appeals" lead="Against removed entries and results, oldest first." />
+      <PageHeader title="Contest appeals" lead="About removed entries and results, oldest first." />
       {children}
     </Stack>
   ),
@@ -31,16 +31,16 @@ export const { loader, Component, ErrorBoundary } = definePage({
             side="staff"
             other="the makers and the organisation"
           >
-            No messages yet. Ask the makers or the organisation what you need to know.
+            No messages yet. Ask the makers or the organisation anything.
           </Thread>
         )}
       />
     );
   },
   failed: (
-    <PageFailure forbidden={<StaffOnly title="Only the team can decide appeals." />}>
+    <PageFailure forbidden={<StaffOnly title="Only staff can decide appeals." />}>
       <LoadFailure title="The appeals could not be loaded." during="loading the appeals of contests">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

@@ -38,7 +38,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
               other="the organisation"
               actions={(entry) => <ReportButton type="prize-message" id={entry.id} />}
             >
-              Ask about the prize, or say where it can reach you.
+              Ask about the prize, or say where to send it.
             </Thread>
           )}
           thread={({ id: appeal, state }) => (

@@ -33,7 +33,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
                 other="the winner"
                 actions={(entry) => <ReportButton type="prize-message" id={entry.id} />}
               >
-                Say how the prize reaches the winner.
+                Say how the winner gets the prize.
               </Thread>
             );
           }}

@@ -53,12 +53,12 @@ export const { loader, Component, ErrorBoundary } = definePage({
       missing={
         <NotFound
           title="No results yet"
-          description="Results of a contest."
-          lead="This contest does not exist, or its judges are still at work."
+          description="Contest results."
+          lead="The link is wrong, or the judges are still at work."
         />
       }
     >
-      <PageHead title="Results" description="Results of a contest." />
+      <PageHead title="Results" description="Contest results." />
       <LoadFailure title="The results could not be loaded." titleAs="h1" during="loading results" />
     </PageFailure>
   ),

@@ -21,7 +21,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   },
   failed: (
     <div className={styles.page}>
-      <PageHead title="Vote" description="The community vote of a contest." />
+      <PageHead title="Vote" description="The community vote." />
       <PageFailure
         missing={
           <FailureCard
@@ -29,7 +29,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
             titleAs="h1"
             action={<PageLink page="contests">All contests</PageLink>}
           >
-            The address is wrong, or the contest is decided by its judges alone.
+            The link is wrong, or only the judges decide here.
           </FailureCard>
         }
       >

@@ -59,7 +59,7 @@ it('offers to join, even before the start, and says when a contest is full or ha
   open(clubOf([CITY, { ...FILM, participants: 151 }, NETWORK, VOICE]).client);
   const state = async (title: string) => {
     const one = await card(title);
-    const button = one.getByRole('button') as HTMLButtonElement;
+    const button = one.getByRole('button', { name: /Contest/ }) as HTMLButtonElement;
     return [button.textContent, button.disabled, one.queryByText('FULL') !== null];
   };
   expect(await state('Kinder City')).toEqual(['Join Contest', false, false]);
@@ -77,7 +77,7 @@ it('says why a contest with a fee cannot be joined, and offers guests to sign in
   render(<FakeShellApp routes={routes} base="/" at="/contests" client={client} shell={createFakeShell()} />);
   const network = await card('Slow Network');
   expect((network.getByRole('button', { name: 'Join Contest' }) as HTMLButtonElement).disabled).toBe(true);
-  network.getByText('Entry fees cannot be paid yet, so this contest cannot be joined.');
+  network.getByText('You can’t pay entry fees here yet, so you can’t join this one.');
   const join = (await card('Kinder City')).getByRole('link', { name: 'Sign in to join' });
   expect(join.getAttribute('href')).toBe(`/signin?next=${encodeURIComponent('/contests?act=join-1')}`);
 });
@@ -101,7 +101,7 @@ it('explains an example instead of joining it, and a contest without rules canno
   await screen.findByRole('dialog', { name: 'Example: see how a contest looks' });
   const city = await card('Kinder City');
   expect((city.getByRole('button', { name: 'Join Contest' }) as HTMLButtonElement).disabled).toBe(true);
-  city.getByText('You can join once its rules are set.');
+  city.getByText('You can join once the rules are out.');
   expect(state.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
@@ -113,14 +113,14 @@ it('joining takes a place and leaving releases it, by one button that keeps the 
   await user.click(city.getByRole('button', { name: 'Join Contest' }));
   await city.findByText('Joined');
   city.getByText('129 / 200');
-  city.getByText('You have joined.');
+  city.getByText('You’re in.');
   expect(city.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/api/contests/1/calendar.ics');
   const leave = city.getByRole('button', { name: 'Leave' });
   expect(document.activeElement).toBe(leave);
   await user.click(leave);
   await city.findByRole('button', { name: 'Join Contest' });
   city.getByText('128 / 200');
-  city.getByText('You have left, and can join again while there is room.');
+  city.getByText('You left. You can rejoin while there’s room.');
   expect(state.calls.filter((call) => !call.startsWith('GET'))).toEqual([
     'PUT /api/contests/1/entry',
     'DELETE /api/contests/1/entry',
@@ -135,7 +135,7 @@ it('shows that a place with a fee is held and no money is taken, and shows a rej
   await user.click(network.getByRole('button', { name: 'Join Contest' }));
   await network.findByText('Pending');
   expect(network.getByRole('status').textContent).toMatch(
-    /^Your place is held until \d\d:\d\d\. No money is taken yet\.$/,
+    /^We hold your place until \d\d:\d\d\. You pay nothing yet\.$/,
   );
   state.refusal = new ApiError(409, {
     type: '',
@@ -243,7 +243,7 @@ it('staff reach the house’s contests, change a listed one, and confirm a place
   };
   render(<FakeShellApp routes={remote.routes} base="/verse" at="/verse/contests" client={asStaff} shell={staff} />);
   const user = userEvent.setup();
-  const house = await screen.findByRole('link', { name: 'Contests of the house' });
+  const house = await screen.findByRole('link', { name: 'Our own contests' });
   expect(house.getAttribute('href')).toBe('/verse/organisations/creativity-verse/contests');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit the contest' }));

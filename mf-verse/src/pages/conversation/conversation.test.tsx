@@ -75,7 +75,7 @@ describe('a conversation', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Write to Ada Lamp' }), 'On Friday?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await screen.findByText(/^Not sent yet/);
-    within(screen.getByRole('list', { name: 'Messages to be sent' })).getByText('On Friday?');
+    within(screen.getByRole('list', { name: 'Unsent messages' })).getByText('On Friday?');
     cleanup();
 
     openVerse(client, '/verse/messages/c1');
@@ -116,7 +116,7 @@ describe('a conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await screen.findByText(message);
     expect((field as HTMLTextAreaElement).value).toBe('On Friday?');
-    expect(screen.queryByRole('list', { name: 'Messages to be sent' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Unsent messages' })).toBeNull();
   });
 
   // @proves GAP-049 GAP-091
@@ -155,14 +155,14 @@ describe('a conversation', () => {
     state.fail = new ApiError(404, { type: '', title: '', status: 404, code: 'not-found', message: 'No such thing.' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Write to Ada Lamp' }), 'On Friday?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await screen.findByText('You can no longer write in this conversation.');
+    await screen.findByText('You can’t write here any more.');
   });
 
   // @proves GAP-049
   it('waits for a reply to a first message, and marks shown messages as read', async () => {
     const { client, state } = talk({ state: 'sent' });
     openVerse(client, '/verse/messages/c1');
-    await screen.findByText(/^Your message waits for an answer/);
+    await screen.findByText(/^You can write again once they answer/);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: /Soft light/ }).getAttribute('href')).toBe('/u/ada/works/w');
     await waitFor(() =>

@@ -20,8 +20,8 @@ import { Thread } from '../../features/thread';
 import { ItemFailure } from '../../shared/item-failure';
 
 const CLOSED: Partial<Record<ConversationState, string>> = {
-  sent: 'Your message waits for an answer. You can write again once you have one.',
-  closed: 'The other member has left. What you have stays readable.',
+  sent: 'You can write again once they answer.',
+  closed: 'They left. You can still read everything.',
 };
 
 const noFile = () => '';
@@ -76,7 +76,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <ItemFailure
       name="Conversation"
       description="A conversation."
-      missing="You deleted it, one of you blocked the other, or it was never here."
+      missing="You deleted it, one of you blocked the other, or the link is wrong."
       during="loading a conversation"
     >
       <PageLink page="messages">All messages</PageLink>

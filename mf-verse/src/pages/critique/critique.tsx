@@ -5,7 +5,7 @@ import { ListPage } from '../../shared/list-page';
 import { LoadFailure } from '../../shared/load-failure';
 import { PublicPage } from '../../shared/public-page';
 
-const LEAD = 'Works whose makers ask for an honest word. Answer their questions, and they tell you what helped.';
+const LEAD = 'Makers want your honest opinion. Answer their questions, and they’ll tell you what helped.';
 
 /** Where members find works and blog posts that want critique. */
 export const { loader, Component, ErrorBoundary } = definePage({

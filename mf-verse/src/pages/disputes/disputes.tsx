@@ -13,7 +13,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <Stack gap={5}>
       <PageHead title="Disputes" description="Disputes about milestones of projects." place="disputes" />
       <StaffLink />
-      <PageHeader title="Disputes" lead="Read both sides, then decide with reasons. Each look is recorded." />
+      <PageHeader title="Disputes" lead="Hear them both, decide, say why. We log every look." />
       {children}
     </Stack>
   ),
@@ -24,9 +24,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <DisputeDesk page={data.page} />
     ),
   failed: (
-    <PageFailure forbidden={<StaffOnly title="Only staff who are on neither side can decide disputes." />}>
+    <PageFailure forbidden={<StaffOnly title="Only staff who aren’t involved can decide disputes." />}>
       <LoadFailure title="The disputes could not be loaded." during="loading the disputes">
-        They are safe on the server. Please try again. A dispute that was decided is no longer here.
+        Nothing is lost. Please try again. A dispute that was decided is no longer here.
       </LoadFailure>
     </PageFailure>
   ),

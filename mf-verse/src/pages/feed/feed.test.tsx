@@ -82,7 +82,7 @@ describe('the feed', () => {
     const latest = '/api/posts?sort=latest&limit=20';
     const trending = '/api/posts?sort=trending&limit=20';
     await waitFor(() => expect(asked(client)).toEqual([latest, trending]));
-    await screen.findByText('Why is it here?');
+    await screen.findByText('Why am I seeing this?');
     screen.getByText(/^64 likes and 3 people commenting count like 12\.3 days of newness\./);
     openVerse(client);
     await waitFor(() => expect(asked(client)).toEqual([latest, trending, trending]));

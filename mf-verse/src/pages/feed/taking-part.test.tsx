@@ -25,7 +25,7 @@ describe('taking part in the feed', () => {
     state.refusal = refusalOf(404, 'this post was removed.');
     await userEvent.click(post.getByRole('button', { name: 'Like' }));
     await waitFor(() =>
-      expect(shell.notices).toEqual([{ tone: 'error', text: 'Your like was not saved: this post was removed.' }]),
+      expect(shell.notices).toEqual([{ tone: 'error', text: 'We couldn’t save your like: this post was removed.' }]),
     );
     post.getByText('65 likes');
   });
@@ -37,13 +37,13 @@ describe('taking part in the feed', () => {
     const form = within(await screen.findByRole('form', { name: 'New post' }));
     await userEvent.click(form.getByRole('textbox', { name: 'What are you working on?' }));
     await userEvent.click(form.getByRole('button', { name: 'Publish' }));
-    form.getByText('Write something, or choose a picture.');
+    form.getByText('Write something or pick a picture.');
     await userEvent.type(form.getByRole('textbox', { name: 'What are you working on?' }), 'A poster');
     await userEvent.upload(form.getByLabelText(/^Picture/), new File([PNG], 'poster.png', { type: 'image/png' }));
     await userEvent.click(form.getByRole('button', { name: 'Publish' }));
     await form.findByText('Say what the picture shows.');
     expect(state.calls).toEqual(['GET /api/posts']);
-    await userEvent.type(form.getByRole('textbox', { name: /^Alternative text/ }), 'Three posters');
+    await userEvent.type(form.getByRole('textbox', { name: /^Describe the picture/ }), 'Three posters');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'How it was made' }), 'Made by hand');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Who can see it' }), 'Members only');
     await userEvent.click(form.getByRole('button', { name: 'Publish' }));
@@ -72,7 +72,7 @@ describe('taking part in the feed', () => {
     await userEvent.type(await text(), 'Half a thought');
     state.refusal = refusalOf(429, 'That was a lot of posts.', 'rate-limited');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText('That was a lot of posts. What you wrote is kept on this device.');
+    await screen.findByText('That was a lot of posts. We kept your text on this device.');
     document.body.replaceChildren();
     openVerse(client);
     expect((await text()).value).toBe('Half a thought');

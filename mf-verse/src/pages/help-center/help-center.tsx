@@ -8,15 +8,15 @@ export function Component() {
   const contact = useShell().href('contact');
   return (
     <Stack gap={6}>
-      <PageHead title="Help Center" description="Answers to what members ask most." place="help-center" />
-      <PageHeader title="Help Center" lead="Answers to what members ask most." />
+      <PageHead title="Help Center" description="Answers to common questions." place="help-center" />
+      <PageHeader title="Help Center" lead="Answers to common questions." />
       <HelpQuestions />
       {contact ? (
         <Card as="section" className={styles.more} aria-labelledby="more-help">
           <h2 className={styles.title} id="more-help">
-            Is your question not here?
+            Didn’t find it?
           </h2>
-          <p>Write to us: a person reads it, and answers.</p>
+          <p>Write to us. A person will answer.</p>
           <ButtonLink as={Link} to={contact} variant="secondary">
             Contact our team
           </ButtonLink>

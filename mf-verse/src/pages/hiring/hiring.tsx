@@ -9,7 +9,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <HiringPage
         organisation={page.organisation}
         title="Jobs"
-        lead="Drafts and jobs, with their applications. The last confirmed job comes first."
+        lead="Your jobs and who applied."
         acts={isEmpty ? null : <NewJobLink handle={page.organisation.handle} />}
       >
         <ManagedJobs page={page} />

@@ -12,12 +12,12 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadHouseProjects,
   Frame: ({ children }) => (
     <ListPage
-      title="Projects of the house"
-      lead="Briefs for our own services. New ones are answered within two working days, the oldest first."
+      title="Our own projects"
+      lead="Briefs for our services. Answer within two working days, oldest first."
       isPublic={false}
       back={<StaffLink />}
     >
-      <PageHead title="Projects of the house" description="Briefs for our own services." place="house-projects" />
+      <PageHead title="Our own projects" description="Briefs for our services." place="house-projects" />
       {children}
     </ListPage>
   ),
@@ -29,9 +29,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
     </>
   ),
   failed: (
-    <PageFailure forbidden={<StaffOnly title="Only the team can open the projects of the house." />}>
+    <PageFailure forbidden={<StaffOnly title="Only staff can open this page." />}>
       <LoadFailure title="The projects could not be loaded." during="loading the projects of the house">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

@@ -89,7 +89,7 @@ describe('an invoice', () => {
     const table = within(screen.getByRole('table'));
     within(table.getByRole('row', { name: /Invoice INV-0007: Sketch <b>/ })).getByText('−₦10,000.50');
     within(table.getByRole('row', { name: /Credit to the client/ })).getByText('₦10,000.50');
-    screen.getByText('₦10,000.50 is to be sent back to the client.');
+    screen.getByText('₦10,000.50 goes back to the client.');
     expect(screen.queryByText(/Due on/)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <ItemFailure
       name="Invoice"
       description="An invoice."
-      missing="No milestone of yours has an invoice at this address."
+      missing="You have no invoice here."
       during="loading an invoice"
     >
       <ProjectLink />

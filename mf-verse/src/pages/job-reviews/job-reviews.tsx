@@ -12,20 +12,20 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJobReviews,
   Frame: ({ children }) => (
     <Stack gap={5}>
-      <PageHead title="Jobs to review" description="First jobs of new organisations." place="job-reviews" />
+      <PageHead title="Jobs to review" description="First jobs from new organisations." place="job-reviews" />
       <StaffLink />
       <PageHeader
         title="Jobs to review"
-        lead="First jobs of organisations without a verified domain, in the order in which they were sent."
+        lead="First jobs from organisations without a verified domain, oldest first."
       />
       {children}
     </Stack>
   ),
   View: ({ data }) => <JobReviews page={data} preview={(job) => <JobContent job={job} />} />,
   failed: (
-    <PageFailure forbidden={<StaffOnly title="Only the team can review jobs." />}>
+    <PageFailure forbidden={<StaffOnly title="Only staff can review jobs." />}>
       <LoadFailure title="The jobs could not be loaded." during="loading the jobs to review">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

@@ -7,8 +7,8 @@ import { LoadFailure } from '../../shared/load-failure';
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadJobSearches,
   Frame: ({ children }) => (
-    <ListPage title="Job searches" lead="The searches whose new jobs we notify you of." isPublic={false}>
-      <PageHead title="Job searches" description="Your saved searches of jobs." place="job-searches" />
+    <ListPage title="Job searches" lead="New jobs for these searches, straight to you." isPublic={false}>
+      <PageHead title="Job searches" description="Your saved job searches." place="job-searches" />
       <JobTabs current="searches" />
       {children}
     </ListPage>

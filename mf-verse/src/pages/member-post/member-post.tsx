@@ -27,13 +27,13 @@ function Missing() {
   return (
     <>
       <PageHead title="Post not found" description="A post of the community." />
-      <PageHeader title="Post not found" lead="It was removed, it is for members only, or it was never here.">
+      <PageHeader title="Post not found" lead="It was removed, is for members only, or the link is wrong.">
         <ButtonLink
           as={Link}
           to={isMember ? inVerse : `${href('sign-in')}?next=${encodeURIComponent(inVerse)}`}
           variant="secondary"
         >
-          {isMember ? 'Look for it in the verse' : 'Sign in'}
+          {isMember ? 'Look in the Verse' : 'Sign in'}
         </ButtonLink>
       </PageHeader>
     </>

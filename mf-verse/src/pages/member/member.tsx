@@ -55,7 +55,12 @@ function Member({ profile, page, isPreview }: MemberProps) {
       <MemberHead profile={profile}>{isPreview ? null : <MemberMenu profile={profile} own={page.own} />}</MemberHead>
       {isPreview ? null : <MemberBar profile={profile} page={page} onFollow={setFollowers} />}
       <Works works={profile.works ?? []} handle={profile.handle} />
-      <PackageList packages={page.packages} handle={profile.handle} isSelf={page.own?.isSelf ?? false} />
+      <PackageList
+        packages={page.packages}
+        handle={profile.handle}
+        name={profile.name}
+        isSelf={page.own?.isSelf ?? false}
+      />
       <MemberAbout profile={profile} followers={followers ?? profile.counts.followers}>
         {isPreview ? null : <MemberContact profile={profile} own={page.own} />}
       </MemberAbout>
@@ -69,7 +74,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
 
 /** Renders the public page's metadata, even when the viewer is a member. */
 function Head({ page: { profile, entries } }: { page: MemberPage }) {
-  if (!profile) return <PageHead title="Profile" description="A member of the community." />;
+  if (!profile) return <PageHead title="Profile" description="A Creativity Verse member." />;
   const { name, handle, bio, isListed } = profile;
   return (
     <>
@@ -105,8 +110,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <WithoutContent
         what="profile"
         title="Profile"
-        description="A member of the community."
-        lead="This address belongs to no member, or the profile is not public."
+        description="A Creativity Verse member."
+        lead="There’s no member here, or the profile isn’t public."
         status={status}
         isForMembers={open.isForMembers === true}
         isAsking={isLoading}

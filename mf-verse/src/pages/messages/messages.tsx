@@ -8,8 +8,8 @@ import { LoadFailure } from '../../shared/load-failure';
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadConversations,
   Frame: ({ children }) => (
-    <ListPage title="Messages" lead="Conversations about profiles, works, jobs and contests." isPublic={false}>
-      <PageHead title="Messages" description="Your conversations with members." place="messages" />
+    <ListPage title="Messages" lead="Your conversations, in one place." isPublic={false}>
+      <PageHead title="Messages" description="Your conversations." place="messages" />
       {children}
     </ListPage>
   ),

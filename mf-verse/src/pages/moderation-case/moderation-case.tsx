@@ -10,7 +10,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     const title = data ? getTitle(data.case) : 'A case';
     return (
       <Stack gap={5}>
-        <PageHead title={title} description="Something that members have reported." place="moderation" />
+        <PageHead title={title} description="A report from members." place="moderation" />
         <p>
           <PageLink page="moderation">All cases</PageLink>
         </p>
@@ -28,7 +28,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   View: ({ data }) => <CaseDetails answer={data} />,
   failed: (
     <ModerationFailure
-      missing={<EmptyState title="There is no such case." action={<PageLink page="moderation">All cases</PageLink>} />}
+      missing={<EmptyState title="There’s no case here." action={<PageLink page="moderation">All cases</PageLink>} />}
     />
   ),
 });

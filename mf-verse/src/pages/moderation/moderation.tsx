@@ -10,9 +10,9 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadCases,
   Frame: ({ children }) => (
     <div className={styles.page}>
-      <PageHead title="Moderation" description="What members have reported." place="moderation" />
+      <PageHead title="Moderation" description="Reports from members." place="moderation" />
       <StaffLink />
-      <PageHeader title="Moderation" lead="What members have reported, and what was decided about it.">
+      <PageHeader title="Moderation" lead="Reports from members, and what we decided.">
         <PageLink page="rewards">Referral rewards to decide</PageLink>
       </PageHeader>
       {children}

@@ -17,15 +17,14 @@ export function Component() {
         title="New organisation"
         lead={
           isForJob
-            ? 'The job is posted under its name. It takes two minutes and costs nothing; the job comes next.'
-            : 'A page for your brand or studio, in two minutes. It costs nothing. Only the handle cannot be changed.'
+            ? 'Your job appears under this name. Two minutes, free, then the job.'
+            : 'A page for your brand or studio, in two minutes, for free. Only the handle is fixed.'
         }
       />
       {user?.emailVerified === false ? (
         <Alert>
           <p>
-            <Link to={href('verify-email') ?? ''}>Verify your email</Link> first. What you type here is kept on this
-            device.
+            <Link to={href('verify-email') ?? ''}>Verify your email</Link> first. We keep what you type on this device.
           </p>
         </Alert>
       ) : null}

@@ -5,7 +5,7 @@ import { loadNextSteps, StepList } from '../../features/next-steps';
 import { useStepMarkUpdate } from '../../features/notifications';
 import { LoadFailure } from '../../shared/load-failure';
 
-const LEAD = 'What waits for you, with its date.';
+const LEAD = 'Your move.';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadNextSteps,

@@ -98,7 +98,7 @@ it('says why a new account cannot vote, and where to begin in an empty list', as
   screen.getByRole('link', { name: 'Find people' });
   expect(calls).toContain('GET /api/nominations?list=work&limit=20');
   await userEvent.click(screen.getByRole('link', { name: 'Past weeks' }));
-  await waitFor(() => screen.getByText('No week has ended with votes yet.'));
+  await waitFor(() => screen.getByText('No winners yet.'));
 });
 
 // @proves CHO-01 GAP-091

@@ -8,8 +8,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="nominations"
       title="Member and works of the week"
-      description="Nominate and choose the featured member and the works of the week."
-      lead="Nominate one member and one work each week, and vote for those you like best."
+      description="Nominate and choose the member and works of the week."
+      lead="Nominate a member and a work each week, and vote for your favourites."
     >
       {children}
     </VersePage>

@@ -13,12 +13,9 @@ const CreateLink = () => (
 );
 
 const None = () => (
-  <EmptyState title="You act for no organisation yet" action={<CreateLink />}>
-    <p>
-      An organisation is a brand or a studio with a page of its own. Create one in two minutes, verify its domain, and
-      invite your team. It costs nothing.
-    </p>
-    <p>If someone has invited you, open the link in the email.</p>
+  <EmptyState title="No brand or studio yet" action={<CreateLink />}>
+    <p>Give your brand or studio its own page in two minutes. Verify its domain, invite your team. It’s free.</p>
+    <p>Got an invitation? Open the link in the email.</p>
   </EmptyState>
 );
 
@@ -26,8 +23,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOwnOrganisations,
   Frame: ({ data = [], children }) => (
     <Stack gap={6}>
-      <PageHead title="Organisations" description="The brands and studios you act for." place="organisations" />
-      <PageHeader title="Organisations" lead="The brands and studios you act for.">
+      <PageHead title="Organisations" description="Your brands and studios." place="organisations" />
+      <PageHeader title="Organisations" lead="Your brands and studios.">
         {data.length > 0 ? <CreateLink /> : null}
       </PageHeader>
       {children}
@@ -40,7 +37,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <>
         <OrganisationList organisations={data} toManage={(handle) => href('own-organisation', { handle }) ?? ''} />
         <p>
-          <PageLink page="judging">Contests that you judge</PageLink>
+          <PageLink page="judging">Contests you judge</PageLink>
         </p>
       </>
     );

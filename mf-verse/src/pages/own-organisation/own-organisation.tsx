@@ -53,7 +53,7 @@ function useToList() {
 /** Shown in place of an organisation of which the member is not a member. */
 const Missing = () => (
   <>
-    <p>It is not here, or you are not a member of it.</p>
+    <p>The link is wrong, or you’re not a member.</p>
     <p>
       <ButtonLink as={Link} to={useShell().href('organisations') ?? ''} variant="secondary">
         Your organisations

@@ -5,7 +5,7 @@ import { PageHeader, Stack } from '@verse/ui';
 import { loadOwnPackages, PackagesEditor } from '../../features/packages';
 import { LoadFailure } from '../../shared/load-failure';
 
-const LEAD = 'Packages with a price and a delivery time, on your profile and among the services.';
+const LEAD = 'Work with a price and a delivery time, on your profile and in Services.';
 
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadOwnPackages,
@@ -22,7 +22,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <>
         <PackagesEditor own={data} />
         <p>
-          Clients see them in this order on your page. <Link to={href('profile') ?? ''}>Your profile</Link>
+          Clients see them in this order. <Link to={href('profile') ?? ''}>Your profile</Link>
         </p>
       </>
     );

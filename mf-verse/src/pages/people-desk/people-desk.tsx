@@ -13,7 +13,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
       place="people-desk"
       title="People"
       description="Find a member."
-      lead="Find a member, read what was decided about them, and decide."
+      lead="Find a member, see past decisions, and decide."
       back={<StaffLink />}
       isNarrow
     >

@@ -37,7 +37,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     return <PostCard post={post} holder={holder} isFirst isAlone />;
   },
   failed: (
-    <PageFailure missing={<EmptyState title="This post does not exist, or you cannot see it." />}>
+    <PageFailure missing={<EmptyState title="The link is wrong, or you can’t see this post." />}>
       <FeedFailure />
     </PageFailure>
   ),

@@ -8,7 +8,7 @@ export function Component() {
   const { version, updated } = LEGAL_VERSION;
   return (
     <Stack gap={6}>
-      <PageHead title="Privacy Policy" description="What is kept of you, and for how long." place="verse-privacy" />
+      <PageHead title="Privacy Policy" description="What we keep about you, and for how long." place="verse-privacy" />
       <PageHeader
         title="Privacy Policy"
         lead={

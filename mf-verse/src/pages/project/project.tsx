@@ -7,9 +7,10 @@ import { InvoicesPanel } from '../../features/project-invoices';
 import { OffersPanel } from '../../features/project-offers';
 import { ReviewsPanel } from '../../features/project-reviews';
 import { WorkEndings, WorkPanel } from '../../features/project-work';
-import { BriefPanel, loadProject, otherParty, projectFile, projectThread, ProjectView } from '../../features/projects';
+import { BriefPanel, loadProject, projectFile, projectThread, ProjectView } from '../../features/projects';
 import { Thread } from '../../features/thread';
 import { ItemFailure } from '../../shared/item-failure';
+import { otherParty } from '../../shared/other-party';
 import { Panel } from '../../shared/panel';
 
 const AllProjects = () => (
@@ -44,7 +45,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
               side={side}
               other={otherParty(project).name}
               freshness={news}
-              closed={may.write ? undefined : 'No more messages can be sent in this project.'}
+              closed={may.write ? undefined : 'This project takes no more messages.'}
             >
               No messages yet.
             </Thread>
@@ -70,7 +71,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <ItemFailure
       name="Project"
       description="A project."
-      missing="No project of yours has this number."
+      missing="You have no project with this number."
       during="loading a project"
     >
       <AllProjects />

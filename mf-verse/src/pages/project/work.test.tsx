@@ -176,8 +176,8 @@ describe('the work of a project', () => {
     const { sent, user } = open(projectWith({ milestones: [milestone] }));
     const card = await milestoneCard();
     card.getByText('<b>Here</b>');
-    card.getByText(/paused while the client answers/);
-    card.getByText(/counts as accepted on/);
+    card.getByText(/deadline is paused until/);
+    card.getByText(/^Accepted automatically on/);
     await user.click(card.getByRole('button', { name: 'Ask for changes' }));
     let dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Ask for changes' }));
@@ -202,14 +202,14 @@ describe('the work of a project', () => {
     const milestone = { ...MILESTONE, may: { ...MILESTONE.may, bookPayment: true } };
     const { sent, user } = open(projectWith({ milestones: [milestone] }, { side: 'seller' }));
     const card = await milestoneCard();
-    await user.click(card.getByRole('button', { name: 'Book a payment' }));
+    await user.click(card.getByRole('button', { name: 'Record a payment' }));
     const dialog = within(screen.getByRole('dialog'));
     expect((dialog.getByLabelText('Amount in NGN') as HTMLInputElement).value).toBe('10000.50');
-    await user.click(dialog.getByRole('button', { name: 'Book a payment' }));
+    await user.click(dialog.getByRole('button', { name: 'Record a payment' }));
     dialog.getByText('The bank reference is required.');
     await user.type(dialog.getByLabelText('Bank reference'), 'TRF 9');
     await user.type(dialog.getByLabelText('Arrived on'), '2026-11-02');
-    await user.click(dialog.getByRole('button', { name: 'Book a payment' }));
+    await user.click(dialog.getByRole('button', { name: 'Record a payment' }));
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/projects/CP-1/milestones/p-1/payments', { minor: 1_000_050, reference: 'TRF 9', on: '2026-11-02' }],
     ]);
@@ -256,10 +256,10 @@ describe('the work of a project', () => {
     };
     open(projectWith({ milestones: [delivered] }, { nextStep }));
     const strip = within(await screen.findByRole('region', { name: 'Whose turn it is' }));
-    expect(strip.getByRole('status').textContent).toMatch(/Your turn\. Accept “Sketch”.* Until 5 December 2026\.$/);
+    expect(strip.getByRole('status').textContent).toMatch(/Your turn\. Accept “Sketch”.* By Sat 5 Dec 2026, .+\.$/);
     await strip.findByRole('button', { name: 'Accept the delivery' });
     expect(screen.getAllByRole('button', { name: /^(Accept the delivery|Ask for changes)$/ })).toHaveLength(2);
-    const rail = within(screen.getByRole('list', { name: 'Overview of the milestones' }));
+    const rail = within(screen.getByRole('list', { name: 'Milestones at a glance' }));
     rail.getByText('₦10,000.50');
     expect(rail.getByRole('link').getAttribute('href')).toBe('#at-p-1');
   });
@@ -268,7 +268,7 @@ describe('the work of a project', () => {
   it('says what it waits for if it is the other side’s turn, and shows no button then', async () => {
     open(projectWith({}));
     const strip = within(await screen.findByRole('region', { name: 'Whose turn it is' }));
-    expect(strip.getByRole('status').textContent).toMatch(/Sade Bello’s turn\. Deliver “Sketch” until/);
+    expect(strip.getByRole('status').textContent).toMatch(/Sade Bello’s turn\. Delivers “Sketch” by /);
     expect(strip.queryByRole('button')).toBeNull();
   });
 

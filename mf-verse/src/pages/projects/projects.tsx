@@ -12,8 +12,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
   Frame: ({ children }) => {
     const [search] = useSearchParams();
     return (
-      <ListPage title="Projects" lead="Briefs, offers and work, with what comes next." isPublic={false}>
-        <PageHead title="Projects" description="Your projects as a client and as a seller." place="projects" />
+      <ListPage title="Projects" lead="Briefs, offers and work, and what comes next." isPublic={false}>
+        <PageHead title="Projects" description="Everything you buy and sell." place="projects" />
         <ProjectTabs
           current={search.get('list') === 'selling' ? 'selling' : 'buying'}
           organisation={search.get('organisation')}

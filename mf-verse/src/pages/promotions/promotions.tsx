@@ -12,8 +12,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="promotions"
       title="Offers on the dashboard"
-      description="The offers that members see on their dashboard."
-      lead="Members see an offer while it is valid and its page exists."
+      description="Offers on the dashboard."
+      lead="Members see an offer while it’s valid and its page exists."
       back={<StaffLink />}
       isNarrow
     >
@@ -24,7 +24,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   failed: (
     <PageFailure forbidden={<StaffOnly title="Only editors can edit the offers." />}>
       <LoadFailure title="The offers could not be loaded." during="loading the offers">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

@@ -41,7 +41,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
         <NotFound
           title="Organisation not found"
           description="An organisation."
-          lead="It is not here any more, or it was never here."
+          lead="It’s gone, or the link is wrong."
         />
       }
     >

@@ -12,8 +12,8 @@ import {
 import { LoadFailure } from '../../shared/load-failure';
 
 const OPENED = {
-  own: 'This is your own link. Send it to someone else: it is for people without an account.',
-  member: 'You are a member already, so this invitation changes nothing. Here is a link of your own.',
+  own: 'This is your own link. Send it to someone without an account.',
+  member: 'You’re already a member. Here’s a link of your own.',
 } as const;
 
 export const { loader, Component, ErrorBoundary } = definePage({

@@ -12,8 +12,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="rewards"
       title="Referral rewards"
-      description="Rewards that wait for a decision."
-      lead="More than 20 for one member in 30 days are booked only if you approve."
+      description="Rewards to decide."
+      lead="After 20 in 30 days, a member’s rewards need your approval."
       back={<StaffLink />}
       isNarrow
     >
@@ -24,7 +24,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   failed: (
     <PageFailure forbidden={<StaffOnly title="Only moderators can open this page." />}>
       <LoadFailure title="The rewards could not be loaded." during="loading the rewards">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

@@ -10,8 +10,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="safety"
       title="Safety"
-      description="Decisions about you, and whom you do not want to see."
-      lead="Decisions about what you posted, and whom you do not want to see."
+      description="Moderation decisions, muted and blocked people."
+      lead="Moderation decisions, muted and blocked people."
       isNarrow
     >
       {children}
@@ -19,25 +19,19 @@ export const { loader, Component, ErrorBoundary } = definePage({
   ),
   View: ({ data: { cases, sanctions, muted, blocked } }) => (
     <>
-      <Panel title="Decisions about you" lead="What moderators decided about what you posted, and how to appeal.">
+      <Panel title="Decisions about you" lead="What our moderators decided, and how to appeal.">
         {sanctions.length > 0 ? <OwnSanctions sanctions={sanctions} /> : null}
         {sanctions.length > 0 && cases.length === 0 ? null : <OwnCases cases={cases} />}
       </Panel>
       <Panel
         title="Muted members"
-        lead={
-          'What they write is left out of your lists, and you get no notifications about what they do. ' +
-          'They are not told, and can still get in touch.'
-        }
+        lead={'You don’t see or hear from them. We don’t tell them, and they can still write to you.'}
       >
         <MutedOrBlockedMembers action="mute" members={muted} />
       </Panel>
       <Panel
         title="Blocked members"
-        lead={
-          'Neither of you sees the other, follows the other or can get in touch. They are not told. ' +
-          'Moderators see what they have to judge.'
-        }
+        lead={'You don’t see each other, follow each other or write to each other. We don’t tell them.'}
       >
         <MutedOrBlockedMembers action="block" members={blocked} />
       </Panel>

@@ -85,7 +85,7 @@ it('shows the active and the previous release, and rolls back with a reason afte
   isLate = false;
   await user.click(dialog.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shell.notices.map(({ text }) => text)).toEqual(['mf-store is back at the release before.']);
+  expect(shell.notices.map(({ text }) => text)).toEqual(['mf-store is back on the previous release.']);
   const act = { section: 'mf-store', act: 'rollback', why: 'wrong prices', expected: NEW };
   expect(calls.filter(([call]) => call.startsWith('POST'))).toEqual([
     ['POST /_sections', act],
@@ -102,7 +102,7 @@ it('shows the canary beside the active release, and ends it with a reason', asyn
       : { ok: true },
   );
   const card = within(await screen.findByRole('region', { name: 'mf-store' }));
-  card.getByText(/^5 % of the visitors get the canary since .*, by ada@laptop\.$/);
+  card.getByText(/^5 % of visitors on the canary since .*, by ada@laptop\.$/);
   expect(card.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     `Canary ${NEXT.slice(0, 8)}`,
     `Active ${NEW.slice(0, 8)}`,

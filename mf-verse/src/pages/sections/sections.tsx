@@ -12,8 +12,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="sections"
       title="Sections"
-      description="How the releases of the site’s sections fare."
-      lead="What is live, who shipped it, and how it fares in browsers over fourteen days."
+      description="How each release is doing."
+      lead="What’s live, who shipped it, and how it’s doing after fourteen days."
       back={<StaffLink />}
       isNarrow
     >
@@ -24,7 +24,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   failed: (
     <PageFailure forbidden={<StaffOnly title="Only admins can open this page." />}>
       <LoadFailure title="The sections could not be loaded." during="loading the sections">
-        The site goes on as it is. Please try again.
+        The site runs as before. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

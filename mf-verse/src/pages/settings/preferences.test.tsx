@@ -39,7 +39,9 @@ describe('preferences', () => {
     const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { isThemeChosen: false });
     const form = section('Preferences');
     expect(form.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
-    expect(form.getByText('System').closest('p')!.textContent).toMatch(/^System: this device asks for (dark|light)\.$/);
+    expect(form.getByText('System').closest('p')!.textContent).toMatch(
+      /^System: your device is set to (dark|light)\.$/,
+    );
     await user.click(form.getByRole('radio', { name: 'dark' }));
     expect(form.queryByText('System')).toBeNull();
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -80,7 +82,7 @@ describe('preferences', () => {
     const groups = { ...ACCOUNT.notificationGroups, mail: { ...ACCOUNT.notificationGroups.mail, contests: false } };
     const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { notificationGroups: groups });
     const form = section('Preferences');
-    const table = within(form.getByRole('table', { name: 'What we tell you about' }));
+    const table = within(form.getByRole('table', { name: 'Tell me about' }));
     const isChosen = (name: string) => table.getByRole<HTMLInputElement>('checkbox', { name }).checked;
     expect(table.getAllByRole('checkbox')).toHaveLength(10);
     expect([isChosen('Contests, on the site'), isChosen('Contests, by email')]).toEqual([true, false]);

@@ -61,7 +61,7 @@ const SectionLinks = () => (
 function SafetyHint() {
   return (
     <>
-      Members you muted or blocked, and decisions about your posts, are on the page{' '}
+      Find muted and blocked people, and decisions about your posts, on the page{' '}
       <PageLink page="safety">Safety</PageLink>.
     </>
   );

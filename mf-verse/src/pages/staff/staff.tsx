@@ -8,18 +8,13 @@ import { VersePage } from '../../shared/verse-page';
 export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadDesks,
   Frame: ({ children }) => (
-    <VersePage
-      place="staff"
-      title="Staff"
-      description="What waits for the team."
-      lead="What waits for the team, and where to work on it."
-    >
+    <VersePage place="staff" title="Staff" description="What’s waiting." lead="What’s waiting, and where to start.">
       {children}
     </VersePage>
   ),
   View: ({ data }) => <DeskList {...data} />,
   failed: (
-    <PageFailure forbidden={<StaffOnly title="Only the team can open this page." />}>
+    <PageFailure forbidden={<StaffOnly title="Only staff can open this page." />}>
       <LoadFailure title="The desks could not be loaded." during="loading the desks">
         Please try again.
       </LoadFailure>

@@ -30,7 +30,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   loader: loadProfile,
   Frame: ({ data, children }) => (
     <Stack gap={6}>
-      <PageHead title="Your profile" description="What you show of yourself." place="profile" />
+      <PageHead title="Your profile" description="How people see you." place="profile" />
       {useStartStep() && data ? null : (
         <PageHeader title="Your profile" lead={data ? <NameHint name={data.name} /> : undefined} />
       )}
@@ -58,8 +58,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
         {isEmptyForGuests(profile) ? (
           <Alert>
             <p>
-              Clients without an account see only your name. Choose “Open to clients” below to show them your bio,
-              skills, and works.
+              Without an account, clients see only your name. Choose “Open to clients” below to show your bio, skills
+              and works.
             </p>
           </Alert>
         ) : null}

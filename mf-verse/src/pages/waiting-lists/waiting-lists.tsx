@@ -12,8 +12,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
     <VersePage
       place="waiting-list-desk"
       title="Waiting lists"
-      description="Offers in preparation, and how many people wait for each."
-      lead="Offers in preparation. Open a list once the offer exists: everyone on it gets one email."
+      description="What’s coming, and how many people are waiting."
+      lead="What’s coming. Open a list when it’s ready: everyone on it gets one email."
       back={<StaffLink />}
       isNarrow
     >
@@ -24,7 +24,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
   failed: (
     <PageFailure forbidden={<StaffOnly title="Only editors can open waiting lists." />}>
       <LoadFailure title="The waiting lists could not be loaded." during="loading the waiting lists">
-        They are safe on the server. Please try again.
+        Nothing is lost. Please try again.
       </LoadFailure>
     </PageFailure>
   ),

@@ -94,7 +94,7 @@ export const { loader, Component, ErrorBoundary } = definePage({
           {open.profile && open.work ? (
             <Head profile={open.profile} work={open.work} />
           ) : (
-            <PageHead title={work.title} description="A work of a member." />
+            <PageHead title={work.title} description="A work by a member." />
           )}
           <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
           <WorkChoice key={`choice ${work.id}`} work={work} choice={choice} isOwn={own?.isSelf === true} />
@@ -107,8 +107,8 @@ export const { loader, Component, ErrorBoundary } = definePage({
       <WithoutContent
         what="work"
         title="A work"
-        description="A work of a member."
-        lead="It was removed, it is not for everyone, or it was never here."
+        description="A work by a member."
+        lead="It was removed, isn’t public, or the link is wrong."
         status={status}
         isForMembers={open.isForMembers === true}
         isAsking={isLoading}

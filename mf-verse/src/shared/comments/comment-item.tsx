@@ -77,8 +77,7 @@ function Removal({ removal, isOwn }: { removal: NonNullable<PostComment['removal
   return (
     <p className={styles.gone}>
       {`Removed. Only ${isOwn ? 'you' : 'its author and the team'} can see it. ${rule}. `}
-      <bdi>{removal.reason}</bdi>{' '}
-      {isOwn ? <PageLink page="safety">Decisions about you, and how to appeal</PageLink> : null}
+      <bdi>{removal.reason}</bdi> {isOwn ? <PageLink page="safety">Why, and how to appeal</PageLink> : null}
     </p>
   );
 }
@@ -88,7 +87,7 @@ function OwnComment({ comment, subject, holder, onCount }: CommentItemProps) {
   const { button, set: setDeleted } = useToggle({
     isOn: false,
     send: (api, on) => deleteComment(api, subject, comment.id, on),
-    failed: 'Your comment was not changed',
+    failed: 'We couldn’t change your comment',
     success: (on) => (on ? 'Comment deleted.' : undefined),
     onShow: (on) => (on ? holder.drop(comment.id) : holder.restore(comment.id)),
     onSaved: ({ count }) => onCount(count),

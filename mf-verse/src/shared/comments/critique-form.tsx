@@ -30,7 +30,7 @@ export function CritiqueForm({ subject, questions, changed, onWritten, onCancel 
   const form = useForm({
     keptAs: `critique ${keptName(subject)} ${changed?.id ?? 'new'}`,
     findErrors: (fields) => ({
-      [fieldName(0)]: read(fields).every(({ text }) => isBlank(text)) ? 'Answer one question at least.' : undefined,
+      [fieldName(0)]: read(fields).every(({ text }) => isBlank(text)) ? 'Answer at least one question.' : undefined,
     }),
     send: (api, fields) =>
       changed ? editCritique(api, subject, changed, read(fields)) : sendCritique(api, subject, key, read(fields)),

@@ -13,7 +13,7 @@ export function HelpedButton({ subject, comment }: HelpedButtonProps) {
   const { button, isOn, set } = useToggle({
     isOn: comment.hasHelped === true,
     send: (api, on) => markHelped(api, subject, comment.id, on),
-    failed: 'Your thanks were not saved',
+    failed: 'We couldn’t save your thanks',
     success: (on) => (on ? `${comment.author?.name ?? 'The critic'} is told that it helped.` : undefined),
   });
   return (

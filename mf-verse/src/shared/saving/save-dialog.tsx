@@ -59,7 +59,7 @@ function SaveBox({ work, collection }: { work: SaveDialogProps['work']; collecti
   const { isOn, set, uncounted, answer } = useToggle({
     isOn: hasWork,
     send: (api, on) => setSaved(api, { collection: id, work: work.id }, on),
-    failed: 'Nothing has changed',
+    failed: 'That didn’t work',
   });
   const about = `${formatCount((answer?.count ?? count) + uncounted, 'work')}${isPublic ? ', public' : ''}`;
   return (

@@ -47,7 +47,7 @@ function MemberActions({ work }: { work: TaggedWork }) {
   const { button, isOn, set } = useToggle({
     isOn: data?.isLiked ?? false,
     send: (api, on) => likeSubject(api, { kind: 'works', id: work.id }, on),
-    failed: 'Your like was not saved',
+    failed: 'We couldn’t save your like',
   });
   return (
     <>

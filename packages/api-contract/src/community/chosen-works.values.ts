@@ -3,6 +3,6 @@ export const CHOICE_TEXTS = {
 } as const;
 
 export const CHOICE_MESSAGES = {
-  unknown: 'There is no such work that everyone may see.',
+  unknown: 'There’s no public work here.',
   own: 'You cannot choose your own work.',
 } as const;

@@ -20,8 +20,8 @@ export const COLLECTION_MESSAGES = {
   unknownWork: 'There is no such work.',
   taken: 'You have a collection with this name.',
   full: `A collection holds at most ${COLLECTION_LIMITS.works} works. Remove one, or save to another collection.`,
-  many: `You have ${COLLECTION_LIMITS.collections} collections, as many as an account can. Delete one first.`,
-  removed: 'Our moderators made this collection private. You can change its name and ask them again.',
+  many: `You have ${COLLECTION_LIMITS.collections} collections, the most you can. Delete one first.`,
+  removed: 'Our moderators made this collection private. Change its name and ask them again.',
   default: `“${DEFAULT_COLLECTION_NAME}” stays. Remove its works instead.`,
-  changed: 'This collection was changed in another window. Try again.',
+  changed: 'You changed this collection in another window. Try again.',
 } as const;

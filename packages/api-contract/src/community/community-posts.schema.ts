@@ -134,7 +134,7 @@ export const suggestedTagSchema = z.object({
 export const suggestedTagsSchema = z.object({ tags: z.array(suggestedTagSchema) });
 
 const text = optionalText({ label: 'Post', max: POST_LIMITS.text });
-const alt = optionalText({ label: 'An alternative text', max: POST_LIMITS.alt }, withoutDirectionMarks);
+const alt = optionalText({ label: 'A picture description', max: POST_LIMITS.alt }, withoutDirectionMarks);
 const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 
@@ -152,7 +152,7 @@ export const newPostSchema = z.strictObject({
 
 /** `PATCH /api/posts/:id` with `If-Match`: changes only the fields sent. `picture: null` removes the picture. */
 export const postChangeSchema = z
-  .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'A picture can only be taken away.' }) })
+  .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'You can only remove a picture.' }) })
   .partial();
 
 /** Response to `PUT` and `DELETE` on `/api/posts/:id/like` and `/save`: the current state. Idempotent. */
@@ -214,7 +214,7 @@ const answers = z
     { error: 'Send a list of answers.' },
   )
   .max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS} answers.`)
-  .refine((all) => all.some(({ text: answer }) => answer !== ''), 'Answer one question at least.')
+  .refine((all) => all.some(({ text: answer }) => answer !== ''), 'Answer at least one question.')
   .optional();
 const answerFields = { text: optionalText(COMMENT_TEXT).optional(), answers };
 const hasTextOrAnswers = ({ text: plain = '', answers: given }: { text?: string; answers?: unknown[] }) =>

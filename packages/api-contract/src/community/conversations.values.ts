@@ -57,4 +57,4 @@ const LINK = new RegExp(`[a-z][a-z0-9+.-]{1,20}://|\\bwww\\.|${SITE}`, 'iu');
 /** Reports whether a text contains a web address, which is not allowed in a stranger's first message. */
 export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC'));
 
-export const NO_LINKS = 'A first message has no links. Send them once you have an answer.';
+export const NO_LINKS = 'No links in a first message. Send them once they answer.';

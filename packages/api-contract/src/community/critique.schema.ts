@@ -30,7 +30,7 @@ export const critiqueRequestSchema = z
   })
   .refine(({ isWanted, questions: asked }) => !isWanted || asked.length > 0, {
     path: ['questions'],
-    message: 'Write one question at least.',
+    message: 'Write at least one question.',
   });
 
 export type CritiqueRequest = z.infer<typeof critiqueRequestSchema>;

@@ -79,13 +79,13 @@ export const contestRecordSchema = z.object({
   /** Number of published contests whose deadline has passed. */
   run: z.int(),
   withResults: z.int(),
-  /** Number of contests with overdue results. */
+  /** Number of contests with late results. */
   resultsOverdue: z.int(),
   /** Number of prizes about which the winners have said whether they arrived in time. */
   prizesDue: z.int(),
   /** Number of prizes that arrived in time, by the winners' word. */
   prizesInTime: z.int(),
-  /** Number of prizes past their promised date about which the winners have said nothing. */
+  /** Number of prizes past their promised date where the winners said nothing. */
   prizesUnanswered: z.int(),
   /** Number of entries whose authors received the judges’ feedback. */
   feedback: z.int(),

@@ -7,9 +7,9 @@ export const REPORTED_STEPS = ['contacted', 'sent'] as const;
 export const PRIZE_STEPS = [...REPORTED_STEPS, 'received'] as const;
 export type PrizeStep = (typeof PRIZE_STEPS)[number];
 export const PRIZE_STEP_TEXTS: Readonly<Record<PrizeStep, string>> = {
-  contacted: 'The organisation has contacted the winner.',
-  sent: 'The organisation has sent the prize.',
-  received: 'The winner has received the prize.',
+  contacted: 'The organisation contacted the winner.',
+  sent: 'The organisation sent the prize.',
+  received: 'The winner got the prize.',
 };
 
 /**
@@ -19,9 +19,9 @@ export const PRIZE_STEP_TEXTS: Readonly<Record<PrizeStep, string>> = {
 export const PRIZE_WORDS = ['received', 'late', 'not-received'] as const;
 export type PrizeWord = (typeof PRIZE_WORDS)[number];
 export const PRIZE_WORD_TEXTS: Readonly<Record<PrizeWord, string>> = {
-  received: 'The winner says that the prize arrived in time.',
-  late: 'The winner says that the prize arrived late.',
-  'not-received': 'The winner says that the prize has not arrived.',
+  received: 'The winner says it arrived on time.',
+  late: 'The winner says it arrived late.',
+  'not-received': 'The winner says it hasn’t arrived.',
 };
 
 /** What makers can appeal against. */

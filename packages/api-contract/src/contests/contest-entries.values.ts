@@ -26,10 +26,10 @@ export const ENTRY_MESSAGES = {
 
 /** Reasons why judges do not see a file, by file type. */
 const UNSHOWN_FILES: Record<string, string> = {
-  'application/zip': 'Judges do not see ZIP files. They may contain your name.',
-  'application/pdf': 'Judges do not see this PDF: we could not copy its pages. Use one of at most 25 MB and 200 pages.',
-  'video/mp4': 'Judges do not see this video: we could not remove what may name you. Export it again as MP4.',
+  'application/zip': 'Judges don’t see ZIP files, because your name could be inside.',
+  'application/pdf': 'Judges can’t see this PDF: we couldn’t copy its pages. Use one up to 25 MB and 200 pages.',
+  'video/mp4': 'Judges can’t see this video: your name could be inside. Export it again as MP4.',
 };
-const UNSHOWN_PICTURE = 'Judges do not see this picture: it is too large or damaged.';
+const UNSHOWN_PICTURE = 'Judges can’t see this picture: it’s too large or damaged.';
 
 export const unshownReason = (type: string): string => UNSHOWN_FILES[type] ?? UNSHOWN_PICTURE;

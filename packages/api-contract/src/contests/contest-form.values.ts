@@ -5,7 +5,7 @@ export const CONTEST_TEXTS = {
   title: { label: 'Title', max: 120 },
   description: { label: 'Description', max: 2000 },
 } as const;
-export const CONTEST_PICTURE_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
+export const CONTEST_PICTURE_TEXTS = { alt: { label: 'A picture description', max: 300 } } as const;
 export const CONTEST_LIMITS = { tags: 8, tag: 40, dollars: 1_000_000, places: 10_000 } as const;
 export const CONTEST_MESSAGES = {
   prize: 'Enter the prize in dollars, from 0 to 1,000,000.',

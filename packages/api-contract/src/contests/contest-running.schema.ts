@@ -160,7 +160,7 @@ export const publishedTermsSchema = z.object({
       criteriaHash: z.string(),
     })
     .nullable(),
-  /** End of the grace period, during which entries started before the deadline can still be submitted. */
+  /** Extra time ends, during which entries started before the deadline can still be submitted. */
   graceEnd: z.iso.datetime(),
   /** Null for one of the site's own contests, and while `isFrozen` is true. */
   organisation: z.object({ name: z.string(), handle: z.string(), logo: pictureSchema.nullable() }).nullable(),

@@ -28,11 +28,11 @@ export const RUNNING_LIMITS = {
 } as const;
 
 export const RUNNING_MESSAGES = {
-  domain: 'Verify a domain of the organisation first: entrants should know who awards the prize.',
+  domain: 'Verify your domain first, so people know who pays the prize.',
   past: 'The deadline must be in the future.',
   results: 'The results must follow the deadline and the grace period, within 90 days.',
-  award: 'The award must follow the results, within 90 days.',
+  award: 'Pay the prize after the results, within 90 days.',
   vote: 'The community vote ends after the grace period and before the results.',
-  locked: 'An entry was submitted: what entrants rely on cannot change any more.',
-  later: 'To move this date to a later day, postpone it with a reason.',
+  locked: 'There’s an entry, so these are fixed.',
+  later: 'To move this date back, postpone it with a reason.',
 } as const;

@@ -35,7 +35,7 @@ const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 export const contestTermsSchema = z.strictObject({
   rules: requiredText(TERMS_TEXTS.rules),
   pledge: requiredText(TERMS_TEXTS.pledge),
-  shareRule: z.enum(SHARE_RULES, 'Choose how the prize is shared if it is not awarded in time.'),
+  shareRule: z.enum(SHARE_RULES, 'Choose who shares the prize if you pay late.'),
   licence: requiredText(TERMS_TEXTS.licence, onOneLine),
   criteria: criteriaSchema,
   graceMinutes: z.number(GRACE).int(GRACE).min(0, GRACE).max(TERMS_LIMITS.grace, GRACE),

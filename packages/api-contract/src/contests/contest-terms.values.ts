@@ -2,8 +2,8 @@
 export const SHARE_RULES = ['top-three', 'all-entries'] as const;
 export type ShareRule = (typeof SHARE_RULES)[number];
 export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
-  'top-three': 'If it is not awarded in time, the prize is shared equally among the three entries ranked highest.',
-  'all-entries': 'If it is not awarded in time, the prize is shared equally among all valid entries.',
+  'top-three': 'If nobody pays in time, the top three entries share the prize equally.',
+  'all-entries': 'If nobody pays in time, all valid entries share the prize equally.',
 };
 
 export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
@@ -18,7 +18,7 @@ export const TERMS_TEXTS = {
   licence: { label: 'Licence of entries', max: 240 },
   criterion: { label: 'Criterion', max: 60 },
   described: { label: 'Words for the score', max: 200 },
-  votePrize: { label: 'Prize of the community vote', max: 200 },
+  votePrize: { label: 'Community prize', max: 200 },
 } as const;
 
 export const TERMS_LIMITS = {
@@ -40,9 +40,9 @@ export const TERMS_LIMITS = {
 export const TERMS_MESSAGES = { weights: 'The weights must add up to 100.' } as const;
 
 /** Applies to every contest, regardless of its licence. */
-export const LOSING_ENTRIES = 'Entries that do not win stay with their makers, with all rights.';
+export const LOSING_ENTRIES = 'Didn’t win? Your entry stays yours, with all rights.';
 
 /** How entries with equal total scores are ranked. */
 export const TIE_RULE =
-  'Of entries with the same total, the one with the higher mean in the criterion of the greatest weight is ranked ' +
-  'first, then in the next one, in the order of the criteria; then the one that was submitted earlier.';
+  'Ties: the higher score in the criterion with the most weight wins, then in the next one. Still equal? ' +
+  'The earlier entry wins.';

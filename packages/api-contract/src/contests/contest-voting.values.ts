@@ -13,19 +13,18 @@ export const VOTE_LIMITS = {
 } as const;
 
 export const VOTE_RULE =
-  'Each member has one ballot, and so has each mailbox. Only accounts that existed before the contest was published ' +
-  'may vote: accounts made for a vote do not count. Makers cannot vote for their own entry, and members of the ' +
-  'organisation cannot vote. Each voter sees the entries in another random order. You can change your vote until the ' +
-  'end; nobody sees a count before it. Then all ballots are published without names. Of entries with the same number ' +
-  'of votes, the one that was submitted earlier is ranked first.';
+  'One vote each, and one per mailbox. Your account has to be older than the contest. You can’t vote for ' +
+  'your own entry, and people from the organisation can’t vote. Everyone sees the entries in a ' +
+  'different order. Change your vote as often as you like: counts stay secret until the end, then we ' +
+  'publish all ballots without names. Ties: the earlier entry wins.';
 
 export const VOTE_MESSAGES = {
-  late: 'Your account was created after this contest was published, so it has no ballot.',
-  judge: 'You judge this contest, so you have no ballot. You see all entries with the results.',
-  organisation: 'Members of the organisation that runs this contest have no ballot.',
-  mailbox: 'Another account with your mailbox has voted in this contest: each mailbox has one ballot.',
+  late: 'Your account is newer than this contest, so you can’t vote in it.',
+  judge: 'You judge this contest, so you can’t vote. You’ll see all entries with the results.',
+  organisation: 'Your organisation runs this contest, so you can’t vote.',
+  mailbox: 'Another account with your mailbox already voted here. It’s one vote per mailbox.',
   own: 'You cannot vote for your own entry.',
-  before: 'The vote has not begun yet.',
-  after: 'The vote has ended.',
-  uncounted: 'The ballots are published after the vote has ended.',
+  before: 'Voting hasn’t started yet.',
+  after: 'Voting is over.',
+  uncounted: 'We publish the ballots after the vote.',
 } as const;

@@ -5,7 +5,7 @@ export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 export const CONTEST_SORTS = ['prize', 'deadline', 'popularity'] as const;
 export type ContestSort = (typeof CONTEST_SORTS)[number];
 
-export const UNPAYABLE_MESSAGE = 'Entry fees cannot be paid yet, so this contest cannot be joined.';
+export const UNPAYABLE_MESSAGE = 'You can’t pay entry fees here yet, so you can’t join this one.';
 
 /** For examples, and for contests whose rules are not set yet. */
-export const NO_ENTRIES_MESSAGE = 'This contest takes no entries.';
+export const NO_ENTRIES_MESSAGE = 'Example contest: entries are closed.';

@@ -13,8 +13,10 @@ import {
   formatDay,
   formatDaysAgo,
   formatDayWithinYear,
+  formatDeadline,
   formatDecimal,
   formatDollars,
+  formatExactMoment,
   formatFullDay,
   formatFullMoment,
   formatLocalInput,
@@ -32,10 +34,7 @@ import {
   formatUtcMoment,
   formatUtcMomentWithinYear,
   formatUtcSecond,
-  formatWeekdayMoment,
-  formatWeekdayMomentWithinYear,
   formatZonedMoment,
-  formatZonedUtcMoment,
   parseLocalInput,
 } from '.';
 
@@ -97,16 +96,30 @@ describe('a moment', () => {
     expect(formatMomentWithinYear(NEW_YEAR)).toBe('1 January at 00:05');
     expect(formatFullMoment(NEW_YEAR)).toMatch(/^Friday,? 1 January 2027 at 00:05:09 (CET|GMT\+1)$/);
     expect(formatZonedMoment(NEW_YEAR)).toMatch(/^1 January 2027 at 00:05 (CET|GMT\+1)$/);
-    expect(formatWeekdayMoment(NEW_YEAR)).toMatch(/^Fri,? 1 January 2027 at 00:05 (CET|GMT\+1)$/);
-    expect(formatWeekdayMomentWithinYear(NEW_YEAR)).toMatch(/^Fri,? 1 January at 00:05 (CET|GMT\+1)$/);
   });
 
   it('is in UTC, where its name says so', () => {
     expect(formatUtcMoment(new Date(NEW_YEAR))).toBe('31 December 2026 at 23:05');
-    expect(formatZonedUtcMoment(NEW_YEAR)).toBe('31 December 2026 at 23:05 UTC');
-    expect(formatWeekdayMoment(NEW_YEAR, 'UTC')).toMatch(/^Thu,? 31 December 2026 at 23:05 UTC$/);
     expect(formatUtcMomentWithinYear(NEW_YEAR)).toBe('31 Dec, 23:05 UTC');
     expect(formatUtcSecond(NEW_YEAR)).toBe('31 Dec 2026, 23:05:09');
+  });
+
+  it.each([
+    ['2026-12-08T17:00:00Z', 'Tue 8 Dec, 18:00'],
+    ['2026-12-08T22:59:59Z', 'Tue 8 Dec, midnight'],
+    ['2026-12-08T23:00:00Z', 'Tue 8 Dec, midnight'],
+    ['2026-12-08T23:59:00Z', 'Wed 9 Dec, 00:59'],
+    ['2026-09-30T22:00:00Z', 'Wed 30 Sep, midnight'],
+    [NEW_YEAR, 'Fri 1 Jan 2027, 00:05'],
+  ])('is short as a deadline, and midnight belongs to the day that ends: %s', (at, text) => {
+    expect(formatDeadline(at, { thisYear: 2026 })).toBe(text);
+  });
+
+  it('is a deadline in UTC before the zone of the visitor is known, and exact on demand', () => {
+    expect(formatDeadline('2026-12-08T23:59:00Z', { zone: 'UTC' })).toBe('Tue 8 Dec 2026, midnight UTC');
+    expect(formatDeadline('2026-12-08T23:00:00Z', { thisYear: 2026, isStart: true })).toBe('Wed 9 Dec, 00:00');
+    expect(formatExactMoment(NEW_YEAR)).toBe('Friday 1 January 2027, 00:05:09 UTC+1');
+    expect(formatExactMoment(NEW_YEAR, 'UTC')).toBe('Thursday 31 December 2026, 23:05:09 UTC');
   });
 
   it('is so long ago, until it is two weeks old', () => {

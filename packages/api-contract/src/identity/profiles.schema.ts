@@ -103,7 +103,7 @@ export const workEditionSchema = z.strictObject({
       z.strictObject({
         from: z.enum(['kept', 'new']),
         index: z.number().int().min(0).max(WORK_LIMITS.pictures),
-        alt: requiredText({ label: 'Alternative text', max: WORK_LIMITS.alt }, onOneLine),
+        alt: requiredText({ label: 'A picture description', max: WORK_LIMITS.alt }, onOneLine),
         /** Null removes it. Absent from forms of earlier releases, which leave it as it is. */
         focus: focusSchema.strict().nullable().optional(),
       }),

@@ -30,7 +30,7 @@ const formattedBlogSchema = newBlogSchema.extend({
   tags: blogTagsSchema.optional(),
 });
 
-const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutDirectionMarks);
+const altText = optionalText({ label: 'A picture description', max: BLOG_LIMITS.alt }, withoutDirectionMarks);
 
 /** Key of a picture in a post's text, where `![alt](picture:KEY)` shows the picture. */
 export const pictureKeySchema = z.string().regex(PICTURE_KEY, 'A key has 1 to 40 of a-z, 0-9 and -.');

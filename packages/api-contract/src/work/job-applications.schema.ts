@@ -79,7 +79,7 @@ export const jobOfferAnswerFormSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('declined'),
     offeredAt,
-    reason: z.enum(OFFER_DECLINE_REASONS, { error: 'Choose a reason: the organisation reads it.' }),
+    reason: z.enum(OFFER_DECLINE_REASONS, { error: 'Choose a reason. They’ll read it.' }),
     text: optionalText(APPLICANT_TEXTS.offerText),
   }),
 ]);
@@ -204,7 +204,7 @@ export const answersFormSchema = z
   })
   .refine(({ stage: to, reason }) => to !== 'declined' || reason !== null, {
     path: ['reason'],
-    error: 'Choose a reason: the applicant reads it.',
+    error: 'Choose a reason. The applicant reads it.',
   });
 
 export const answersResultSchema = z.object({

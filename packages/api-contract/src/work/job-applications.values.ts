@@ -29,7 +29,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
   'other-skills': 'We chose applicants whose skills are closer to this job.',
   'other-level': 'We need more, or less, experience for this job.',
-  filled: 'All positions are filled.',
+  filled: 'All positions filled.',
   terms: 'Pay, hours or place do not fit together.',
   stopped: 'We are no longer hiring for this job.',
   incomplete: 'The application does not show what we need to decide.',

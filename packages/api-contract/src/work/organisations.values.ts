@@ -25,7 +25,7 @@ export const ORGANISATION_TEXTS = {
   name: { label: 'Name', max: 80 },
   description: { label: 'Description', max: 2000 },
 } as const;
-export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
+export const LOGO_TEXTS = { alt: { label: 'A picture description', max: 300 } } as const;
 
 /** Number of days after which an organisation repeats the verification of its domain by email. */
 export const MAIL_PROOF_DAYS = 365;
@@ -41,9 +41,9 @@ export const ORGANISATION_MESSAGES = {
   reserved: 'This handle is reserved. Please choose another one.',
   reservedName: 'This name could pass for Creativity Verse itself. Please choose another one.',
   mixedName: 'Use letters of one alphabet in each word of the name.',
-  suspended: 'This organisation is suspended, so nothing about it can be changed. Its owners can read why and appeal.',
+  suspended: 'This organisation is suspended, so you can’t change it. Its owners can read why and appeal.',
   domain: 'Enter a domain such as example.com.',
-  lastOwner: 'An organisation needs an owner. Make someone else an owner first.',
+  lastOwner: 'Someone has to own this. Make someone else an owner first.',
 } as const;
 
 /**

@@ -40,6 +40,35 @@ const RULES = [
   [/\bpress of\b/i, 'click'],
 ];
 
+/** Phrases of screens, errors and emails that sound like a contract, with what a person would say. */
+const VOICE = /** @type {[pattern: RegExp, use: string][]} */ ([
+  [/\bthe other (side|member)\b/i, 'the person’s name, they'],
+  [/\bboth sides\b/i, 'they both, you both'],
+  [/\b(what|whatever) (has )?(became|become) of\b/i, 'where it stands'],
+  [/\bnothing waits\b/i, 'you’re all caught up'],
+  [/\bthe clock of\b/i, 'the person’s deadline'],
+  [/\b(whom|of which)\b/i, 'two sentences, or who'],
+  [/^it pays for\b/i, 'payment for'],
+  [/\bin the meantime\b/i, 'just, e.g. “Someone just changed this”'],
+  [/\bnothing of yours\b/i, 'we didn’t save yours'],
+  [/\b(was|were) never here\b/i, 'the link is wrong'],
+  [/\bdoes not exist for you\b/i, 'you can’t open this page'],
+  [/\b(alternative text|what one sees)\b/i, 'describe the picture'],
+  [/\b(in|between|by) attributes\b|\bto judge by\b/i, 'what you’ll score'],
+  [/\bcounts as accepted\b|\bdays of silence\b/i, 'accepted automatically'],
+  [/\bas (many|often) .* (as we can keep|as an account can)\b/i, 'your list is full'],
+  [/\byou (get a notification|are notified)\b/i, 'we’ll tell you'],
+  [/\b(takes|take) no part\b|\btakes part again\b/i, 'is out, is back in'],
+  [/\bmailbox than\b/i, 'email'],
+  [/\b(first things first|what you have made)\b/i, 'your best piece goes first'],
+  [/\byou act for\b/i, 'yours'],
+  [/\bof the house\b/i, 'our'],
+]);
+
+/** Texts for developers: summaries of routes, which have no full stop, and papers in an archive. */
+const isForDevelopers = (/** @type {Found} */ { file, text }) =>
+  (/\.routes\.ts$/.test(file) && !/[.?]$/.test(text)) || file.endsWith('/archive-verifier.ts');
+
 /** Texts required verbatim by the specification. */
 const LITERAL = ['Check your inbox to verify your e-mail.'];
 
@@ -132,7 +161,7 @@ export function wordsOf(file, source = readFileSync(file, 'utf8')) {
 export const findViolations = (found) =>
   found.flatMap((one) => {
     const text = LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), one.text);
-    return RULES.flatMap(([pattern, use]) =>
+    return [...RULES, ...(isForDevelopers(one) ? [] : VOICE)].flatMap(([pattern, use]) =>
       pattern.test(text) ? [{ ...one, odd: pattern.exec(text)?.[0] ?? '', use }] : [],
     );
   });

@@ -71,7 +71,7 @@ describe('an action', () => {
     });
     await user.click(await screen.findByRole('button'));
     await screen.findByText('Loaded 2 times');
-    expect(shell.notices).toEqual([{ tone: 'error', text: 'It could not be done. Please try again.' }]);
+    expect(shell.notices).toEqual([{ tone: 'error', text: 'That didn’t work. Please try again.' }]);
     expect(shell.reports).toMatchObject([{ during: 'sending a change' }]);
   });
 });

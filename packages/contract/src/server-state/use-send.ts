@@ -7,7 +7,7 @@ const UNEXPECTED: Failure = {
   ok: false,
   status: 0,
   code: 'internal',
-  message: 'It could not be done. Please try again.',
+  message: 'That didn’t work. Please try again.',
   fields: {},
   details: {},
   body: '',

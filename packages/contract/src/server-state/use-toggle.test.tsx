@@ -14,7 +14,7 @@ function Page() {
   const { button, ...like } = useToggle({
     isOn: false,
     send: (api, on) => api<LikeAnswer>('/api/posts/1/like', { method: on ? 'PUT' : 'DELETE' }),
-    failed: 'Your like was not saved',
+    failed: 'We couldn’t save your like',
     success: (on) => (on ? undefined : 'Not liked any more.'),
   });
   return (
@@ -108,7 +108,7 @@ describe('a toggle', () => {
     await user.click(await screen.findByRole('button'));
     await settled(async () => api.open[0]!.fail(refusal));
     await waitFor(() => expect(face()).toEqual(['Like 5', 'false']));
-    expect(shell.notices).toEqual([{ tone: 'error', text: 'Your like was not saved: this post was removed.' }]);
+    expect(shell.notices).toEqual([{ tone: 'error', text: 'We couldn’t save your like: this post was removed.' }]);
   });
 
   it('retries an unreachable server when the browser is online again', async () => {

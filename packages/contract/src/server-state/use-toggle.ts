@@ -26,7 +26,7 @@ interface ToggleOptions<T> {
   /** The state when the page was loaded. */
   isOn: boolean;
   send: (api: ApiClient, on: boolean) => Promise<T>;
-  /** Beginning of the error toast's text, e.g. "Your like was not saved". */
+  /** Beginning of the error toast's text, e.g. "We couldn’t save your like". */
   failed: string;
   /** Returns the text of the success toast, which offers Undo, or undefined to show no toast. */
   success?: (on: boolean) => string | undefined;
@@ -80,7 +80,7 @@ async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }:
  * const { button, ...like } = useToggle({
  *   isOn: post.isLiked,
  *   send: (api, on) => likePost(api, post.id, on),
- *   failed: 'Your like was not saved',
+ *   failed: 'We couldn’t save your like',
  * });
  * <Button ref={button} aria-pressed={like.isOn} onClick={() => like.set(!like.isOn)}>Like</Button>
  */
@@ -120,7 +120,7 @@ export function useToggle<T>({ isOn, send: call, failed, success, onShow, onSave
         const text = state.current.desired === saved ? success?.(saved) : undefined;
         if (text) notify({ tone: 'success', text, action: { label: 'Undo', run: () => undo(saved) } });
       },
-      onWaiting: () => notify({ tone: 'info', text: 'Not saved yet. We’ll try again when the server can be reached.' }),
+      onWaiting: () => notify({ tone: 'info', text: 'Not saved yet. We’ll try again when you’re back online.' }),
       onFailed({ code, message }) {
         show(state.current.saved);
         notify({ tone: 'error', text: `${failed}: ${message}` });

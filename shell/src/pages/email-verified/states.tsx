@@ -51,8 +51,8 @@ export function Failed({ onRetry }: FailedProps) {
       <Alert tone="error">
         <p>
           {onRetry
-            ? 'We could not reach the server. Your link is still good.'
-            : 'This link is invalid, has expired or was used before.'}
+            ? 'We could not reach the server. Your link still works.'
+            : 'This link is wrong, expired or already used.'}
         </p>
       </Alert>
       {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}

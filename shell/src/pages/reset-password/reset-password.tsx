@@ -21,7 +21,7 @@ export function Component() {
   return (
     <FormPage
       title="Choose a new password"
-      lead="It ends every other session of your account."
+      lead="This signs you out everywhere else."
       documentTitle="Reset Password"
       description="Choose a new password for your account."
       pageName="reset-password"

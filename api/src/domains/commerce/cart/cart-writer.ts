@@ -8,11 +8,11 @@ const LONGEST_PAUSE_MS = 20;
 const waitRandomly = () => new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 
 const concurrentChange = () =>
-  new AppError('unavailable', 'Your cart is being changed elsewhere just now. Please try again.', {
+  new AppError('unavailable', 'Your cart is changing in another window. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 const changedMeanwhile = () =>
-  new AppError('cart-changed', 'Your cart was taken over by another window just now. Please try again.');
+  new AppError('cart-changed', 'Your cart just changed in another window. Please try again.');
 
 /**
  * Creates a function that changes a cart, whatever its revision. Changes to a cart are serialized within this process,

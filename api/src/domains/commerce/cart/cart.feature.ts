@@ -25,7 +25,7 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
     name: 'new-carts',
     windowMs: HOUR_MS,
     most: MOST_BEGUN_AN_HOUR,
-    message: 'Many carts have been begun from your network. Please try again in a while.',
+    message: 'Too many carts from your network. Please try again in a while.',
   });
   const service = createCartService({ carts, sellables, key, now, countBegun });
   return {

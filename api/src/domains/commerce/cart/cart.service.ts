@@ -81,7 +81,7 @@ export function createCartService({ sellables, ...dependencies }: Dependencies) 
       const holder = await holders.findOrCreate(visitor);
       const resolved = await items.resolve(listItems(await carts.find(holder.id)), new Map([[item, sold]]));
       const cart = await carts.like(holder.id, item, toExpiry(holder.id, now()));
-      if (!cart) throw new AppError('limit', 'You have as many favourites as we can keep. Remove one to add another.');
+      if (!cart) throw new AppError('limit', 'Your favourites are full. Remove one to add another.');
       return answer(holder, cart, true, resolved);
     },
 

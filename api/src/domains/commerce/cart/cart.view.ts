@@ -18,7 +18,7 @@ function lineView({ item, quantity, seen }: Line, currency: Currency, sold: ForS
     return {
       item,
       quantity,
-      name: 'A product that is no longer sold',
+      name: 'No longer sold',
       picture: null,
       seller: null,
       most: quantity,

@@ -178,7 +178,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
         const order = await findById(toId(key));
         const { owed, sent, refund } = order;
         if (owed === 0 && refund?.reference === reference) return;
-        if (owed === 0) throw wrongState('No money is owed to the client.');
+        if (owed === 0) throw wrongState('You owe the client nothing.');
         const reason = order.events.at(-1)?.why ?? '';
         const closed = { reason, amount: owed, at: now(), ...refund, state: 'sent' as const, reference };
         await orders.amend(order, { owed: 0, owedSince: undefined, sent: sent + owed, refund: closed }, now());

@@ -77,7 +77,7 @@ export function createOrderMaker({
       return { name, email: email.toLowerCase(), isProved: false };
     }
     const person = await findPerson(visitor.member);
-    if (!person) throw new AppError('forbidden', 'This account cannot order.');
+    if (!person) throw new AppError('forbidden', 'This account can’t order.');
     if (email !== undefined && email.toLowerCase() !== person.email)
       throw invalidField('email', 'We confirm orders to the email of your account.');
     return { name, email: person.email, isProved: person.emailVerified };
@@ -85,10 +85,7 @@ export function createOrderMaker({
 
   async function assertMayOrder(visitor: Visitor, buyer: string, cart: Cart): Promise<void> {
     if (cart.subtotal.minor > 0 && methodsFor(providers, cart.currency).length === 0)
-      throw new AppError(
-        'limit',
-        'We cannot take payments in this currency at the moment. Please choose the other one.',
-      );
+      throw new AppError('limit', 'We can’t take this currency right now. Please choose the other one.');
     if ((await orders.countUnpaid(buyer)) >= ORDER_LIMITS.unpaid)
       throw new AppError(
         'limit',
@@ -105,7 +102,7 @@ export function createOrderMaker({
     if (earlier?.state === 'refused') await steps.drainOutbox(earlier.id);
     else if (earlier) throw alreadyOrdered(earlier);
     if (stored.revision !== body.cartRevision || cart.revision !== body.cartRevision)
-      throw new AppError('cart-changed', 'Your cart has changed in the meantime. Please check it again.', {
+      throw new AppError('cart-changed', 'Your cart just changed. Please check it.', {
         details: { cart },
       });
     assertSeen(cart, body);
@@ -114,7 +111,7 @@ export function createOrderMaker({
 
   async function findLines(cart: Cart, { address }: PlaceOrder): Promise<StoredLine[]> {
     const lines = toLines(cart, await carts.forSale(cart.lines.map(({ item }) => item)));
-    if (lines.length === 0) throw invalidField('cart', 'There is nothing in your cart that can be ordered.');
+    if (lines.length === 0) throw invalidField('cart', 'Nothing in your cart can be ordered.');
     if (lines.some(({ delivery }) => delivery === 'post') && address === undefined)
       throw invalidField('address', 'Delivery address is required.');
     return lines;

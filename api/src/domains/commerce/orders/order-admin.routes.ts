@@ -40,7 +40,7 @@ function createActions({ admin, of }: Omit<Dependencies, 'files'>) {
   /** Conflict responses include the current order, so that staff do not act on an outdated one. */
   async function answer(number: string, work: Promise<StoredOrder>) {
     const changed = orConflict(work, async (current) => ({
-      message: 'This order has changed in the meantime. Please check it again.',
+      message: 'This order just changed. Please check it.',
       details: { current: await toView(current) },
     }));
     try {

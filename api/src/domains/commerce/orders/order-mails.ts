@@ -64,7 +64,7 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
     const all: Record<OrderEmail, Words> = {
       received: {
         subject: `Your order ${number}`,
-        paragraphs: ['Thank you. We have received your order.', sum, ...transfer],
+        paragraphs: ['Thank you. We got your order.', sum, ...transfer],
         label: 'See your order',
       },
       short: {

@@ -8,8 +8,7 @@ import { toRefund } from './refunding';
 
 /** Returns the tasks that put returned units back into the stock. */
 function toReturnTasks({ lines, state }: StoredOrder, returned: Refund['returned']): Task[] {
-  if (state === 'paid' && returned.length > 0)
-    throw wrongState('Nothing in this order has been sent yet, so nothing can come back.');
+  if (state === 'paid' && returned.length > 0) throw wrongState('Nothing was sent yet, so nothing can come back.');
   const back = new Map<string, number>();
   for (const { item, quantity } of returned) {
     const line = lines.find((one) => one.item === item);
@@ -37,7 +36,7 @@ export const createOrderRefunds = (
 
   async declineRefund(person: Person, number: string, revision: number, reason: string) {
     const order = await findAtRevision(number, revision);
-    if (order.refund?.state !== 'asked') throw wrongState('No refund request is waiting for an answer.');
+    if (order.refund?.state !== 'asked') throw wrongState('There’s no refund request to answer.');
     const changed = await orders.amend(order, { refund: undefined, refundDueAt: undefined }, now(), [
       { kind: 'mail', about: 'declined' },
     ]);
@@ -47,7 +46,7 @@ export const createOrderRefunds = (
   /** Records the outgoing refund transfer. This settles the amount owed. */
   async refundSent(person: Person, number: string, revision: number, reference: string) {
     const order = await findAtRevision(number, revision);
-    if (order.owed === 0) throw wrongState('No money is owed on this order.');
+    if (order.owed === 0) throw wrongState('This order has nothing to pay back.');
     const { refund, owed, sent } = order;
     const set = { owed: 0, owedSince: undefined, sent: sent + owed };
     const closed = refund ? { refund: { ...refund, state: 'sent' as const, reference } } : {};

@@ -114,13 +114,13 @@ export async function createOrderParts(
     name: 'guest-orders',
     windowMs: HOUR_MS,
     most: MOST_OF_GUESTS_AN_HOUR,
-    message: 'Many orders have come from your network. Please try again in a while, or sign in.',
+    message: 'Too many orders from your network. Please try again in a while, or sign in.',
   });
   const countDownload = budgets({
     name: 'order-downloads',
     windowMs: DAY_MS,
     most: MOST_DOWNLOADS_A_DAY,
-    message: 'You have downloaded this file many times today. Please try again tomorrow.',
+    message: 'You downloaded this file a lot today. Please try again tomorrow.',
   });
   const { providers } = of;
   const onPayment: AgreedOrders['onPayment'] = (changed) => void paymentListeners.push(changed);

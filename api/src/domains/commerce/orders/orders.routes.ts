@@ -145,7 +145,7 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
     name: 'order-receipts',
     windowMs: HOUR_MS,
     limit: 30,
-    message: 'Many receipts have come from your network. Please try again in a while.',
+    message: 'Too many receipts from your network. Please try again in a while.',
   });
   return [
     route(

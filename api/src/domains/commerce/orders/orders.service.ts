@@ -36,7 +36,7 @@ export const wrongState = (message: string) => new AppError('wrong-state', messa
 
 /** Orders under an agreement can be ended only in the project, either by both sides or by the decision in a dispute. */
 export function assertNotAgreed({ agreement }: StoredOrder): void {
-  if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
+  if (agreement) throw wrongState(`This order is part of project ${agreement.project}. Cancel it there.`);
 }
 
 export const listPage = (
@@ -93,7 +93,7 @@ export function createOrdersService({
   async function paidFile(visitor: Visitor, number: string, fileId: string) {
     const order = await find(visitor, number);
     const file = findDownloads(order).find(({ id }) => id === fileId);
-    if (!file) throw new AppError('not-found', 'This file cannot be downloaded.');
+    if (!file) throw new AppError('not-found', 'You can’t download this file.');
     return { order, file };
   }
 
@@ -180,7 +180,7 @@ export function createOrdersService({
         if (order.refund?.state === 'asked' && order.refund.reason === reason) return order;
         assertNotAgreed(order);
         const isPossible = (order.state === 'paid' || order.state === 'delivered') && order.paid > 0 && !order.refund;
-        if (!isPossible) throw wrongState('This order cannot be refunded.');
+        if (!isPossible) throw wrongState('We can’t refund this order.');
         const at = now();
         const refundDueAt = new Date(at.getTime() + ORDER_LIMITS.refundDays * DAY_MS);
         const refund = { state: 'asked', reason, amount: order.total, at } as const;

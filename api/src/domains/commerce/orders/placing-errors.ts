@@ -15,8 +15,8 @@ export function overShare(cart: Cart, over: readonly { item: string; name: strin
   const names = over.map(({ name, left }) => `${name} (${left > 0 ? `at most ${left}` : 'none'})`).join(', ');
   return new AppError(
     'limit',
-    'Unpaid orders of one person or network can hold only a part of what we have. Nothing was ordered. ' +
-      `For now you can order: ${names}. Pay your earlier orders first, or contact us if you need more.`,
+    `You can hold only part of our stock without paying. For now you can order: ${names}. Pay your ` +
+      `earlier orders first, or write to us if you need more.`,
     { details: { cart, lines: over.map(({ item, name, left }) => ({ item, name, left })) } },
   );
 }
@@ -32,7 +32,7 @@ export function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
   if (subtotal.currency === expected.currency && subtotal.minor === expected.minor) return;
   const gone = cart.lines.filter(wantsUnits);
   if (gone.length > 0) throw soldOut(cart, gone);
-  throw new AppError('price-changed', 'The total has changed since you saw your cart. Nothing was ordered.', {
+  throw new AppError('price-changed', 'The total just changed, so we didn’t order. Please check it.', {
     details: { cart, expected, total: subtotal },
   });
 }

@@ -29,7 +29,7 @@ export function createPlacing(dependencies: Dependencies) {
   /** Returns the order from an earlier request with the same key and content, completing it if necessary. */
   async function replay(found: StoredOrder, fingerprint: string, buyer: string): Promise<StoredOrder> {
     if (found.fingerprint !== fingerprint)
-      throw new AppError('key-reused', 'Your order has changed since you first sent it. Please order again.');
+      throw new AppError('key-reused', 'Your cart changed after you sent the order. Please order again.');
     return completePlacing(found, buyer);
   }
 

@@ -16,7 +16,7 @@ interface Dependencies {
 
 /** Time, in milliseconds, after which the last email about an order is assumed to have been sent. */
 const NOTIFYING_MS = DAY_MS;
-const UNANSWERED = 'We did not answer within seven days.';
+const UNANSWERED = 'We didn’t answer within seven days.';
 
 /**
  * Background work that no request triggers. Every process runs it. This is safe, because each step takes effect only
@@ -30,7 +30,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
     if (order.state === 'pending' && isPast(order.heldUntil)) {
       // A process may have died after recording the payment but before applying it to the order.
       const current = await steps.applyPayments(order.id, SHOP);
-      if (current?.state === 'pending') await steps.cancel(current, SHOP, 'It was not paid in time.');
+      if (current?.state === 'pending') await steps.cancel(current, SHOP, 'It wasn’t paid in time.');
     }
     if (isPast(order.refundDueAt)) {
       const moved = await orders.move(order, {

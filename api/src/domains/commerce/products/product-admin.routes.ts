@@ -72,7 +72,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
     },
     async ({ person, params, body }) => {
       const moved = await orConflict(admin.move(person, params.id, body), (current: Stock) => ({
-        message: 'The stock has changed since you looked. Please check it again.',
+        message: 'The stock just changed. Please check it.',
         details: { current: toStockView(current) },
       }));
       return reply(200, toStockView(moved), NO_STORE);

@@ -37,7 +37,7 @@ export function createProductStock(desk: ProductDesk, { stock, audit, now }: Pro
       const moved = await stock.move(key, { ...move, by: person.id, at: now() }, onHand);
       if (moved === 'changed') throw new VersionConflict(await stockOf(id));
       if (moved === 'short')
-        throw new AppError('sold-out', 'Some of these units belong to orders that have not been sent yet.', {
+        throw new AppError('sold-out', 'Some of these are in orders you haven’t sent yet.', {
           details: { current: await desk.countOf(id) },
         });
       await audit.record(person.id, `stock ${move.change} (${move.reason}): ${onHand} → ${onHand + move.change}`, id);

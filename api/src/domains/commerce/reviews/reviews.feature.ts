@@ -137,7 +137,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
       async ({ person, params: { id }, body }) => {
         await assertKnown(id);
         if (!(await hasReceived(person.id, `product:${id}`)))
-          throw new AppError('forbidden', 'You can rate this product once you have received it.');
+          throw new AppError('forbidden', 'You can rate this once you have it.');
         await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
         await changed(id);
         // The item may have been refunded after the orders were read but before the rating was stored.

@@ -61,7 +61,7 @@ export class CatalogueFile {
 
   get current(): Services {
     if (!this.#current)
-      throw new AppError('unavailable', 'The services cannot be shown just now. Please try again in a moment.');
+      throw new AppError('unavailable', 'We can’t show the services right now. Please try again in a moment.');
     return this.#current;
   }
 }

@@ -21,7 +21,7 @@ export function collectionFeedRoutes({ seen, responses, publicOrigin }: Dependen
     const { name, owner, items } = await seen.forFeed(id);
     return {
       title: `${name}, collected by ${owner}`,
-      description: `Works that ${owner} has saved to “${name}” on Creativity Verse, last saved first.`,
+      description: `Works ${owner} saved to “${name}” on Creativity Verse, newest first.`,
       link: absolute(addressOf('collection', { id })),
       self: absolute(`/api/collections/${id}/${FILES[format]}`),
       items: items.map((item) => ({ ...item, link: absolute(item.link), image: absolute(item.image ?? '') })),

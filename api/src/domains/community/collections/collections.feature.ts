@@ -20,7 +20,7 @@ const CHANGES = {
   name: 'collection-changes',
   windowMs: HOUR_MS,
   most: 600,
-  message: 'You have changed your collections many times in an hour. Try again later.',
+  message: 'That’s a lot of changes in an hour. Try again later.',
 };
 
 /** Works that members save to collections, private or public. */

@@ -130,7 +130,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
         const viewer = await findViewer(person);
         const change = comments.change(viewer, keyOf(params.id), params.comment, version, body);
         const changed = await orConflict(change, async (current: CommentDocument) => ({
-          message: 'This comment was changed meanwhile. Look at both versions.',
+          message: 'This comment just changed. Look at both versions.',
           details: { current: (await presenter.comment(viewer, current, 0)).comment, yours: body },
         }));
         return answer(viewer, changed);

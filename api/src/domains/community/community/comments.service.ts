@@ -125,7 +125,7 @@ function toWords({ text = '', answers }: AnswerWords): CommentWords {
   return given ? { text: given.map((answer) => answer.text).join('\n\n'), answers: given } : { text };
 }
 
-const QUESTIONS_CHANGED = 'The questions have changed. Copy your answers, and open the page again.';
+const QUESTIONS_CHANGED = 'The questions changed. Copy your answers and reload the page.';
 const keepsQuestions = (answers: readonly CritiqueAnswer[], questions: readonly string[]) =>
   answers.every(({ question }) => questions.includes(question));
 
@@ -173,7 +173,7 @@ export function createCommentsService(dependencies: Dependencies) {
   async function shownSubject(viewer: Reader, key: string): Promise<Subject> {
     const subject = await subjects.readable(viewer, key);
     if (subject.state === 'shown') return subject;
-    throw new AppError('conflict', 'This post is not shown any more.');
+    throw new AppError('conflict', 'This post is gone.');
   }
 
   async function own(viewer: Reader, postId: string, id: string): Promise<CommentDocument> {

@@ -48,11 +48,11 @@ const LONGEST_KEPT_S = 1;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 const POST_QUOTA = {
   most: 5000,
-  message: 'Your account has as many posts as we can keep. Delete some that you no longer need to publish another.',
+  message: 'Your account is full of posts. Delete some to publish another.',
 };
 const COMMENT_QUOTA = {
   most: 20_000,
-  message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
+  message: 'Your account is full of comments. Delete some to write another.',
 };
 
 const ADDED_MENTIONS = {

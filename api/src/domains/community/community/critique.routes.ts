@@ -29,7 +29,7 @@ interface Dependencies extends Pick<People, 'memberFor' | 'findOpenOwner'> {
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const NOUNS = { works: 'work', blogs: 'blog post' } as const;
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
+const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 
 function subjectRoutes(kind: AnsweredKind, dependencies: Dependencies): Route[] {
   const { critique, presenter, findViewer, limits, changed } = dependencies;

@@ -6,10 +6,10 @@ export type Limits = Record<'posts' | 'comments' | 'likes' | 'saves', RequestHan
 
 /** Rate limits per member and hour. */
 const RULES = [
-  ['posts', 10, 'That was a lot of posts in an hour. Please wait a while; what you wrote is still here.'],
-  ['comments', 60, 'That was a lot of comments in an hour. Please wait a while; what you wrote is still here.'],
-  ['likes', 600, 'That was a lot of likes in an hour. Please wait a while.'],
-  ['saves', 600, 'That was a lot of saved posts in an hour. Please wait a while.'],
+  ['posts', 10, 'That’s a lot of posts for an hour. Please wait a while. Your text is still here.'],
+  ['comments', 60, 'That’s a lot of comments for an hour. Please wait a while. Your text is still here.'],
+  ['likes', 600, 'That’s a lot of likes for an hour. Please wait a while.'],
+  ['saves', 600, 'That’s a lot of saved posts for an hour. Please wait a while.'],
 ] as const;
 
 export const createLimits = (rateLimits: RateLimits): Limits =>

@@ -20,7 +20,7 @@ interface Dependencies extends Pick<People, 'findOpenOwner'> {
 }
 
 const PATH = '/api/members/:handle/posts';
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
+const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 
 /** Routes for public pages. They ignore cookies, because these pages are the same for all visitors. */
 export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: Dependencies): Route[] {

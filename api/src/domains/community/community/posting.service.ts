@@ -54,7 +54,7 @@ interface Dependencies {
 /** Rejects a post that has neither text nor a picture with a description. */
 function assertWhole(text: string, hasPicture: boolean, alt: string): void {
   if (text === '' && !hasPicture) throw invalidField('text', 'Write something, or add a picture.');
-  if (hasPicture && alt === '') throw invalidField('alt', 'Describe the picture for people who cannot see it.');
+  if (hasPicture && alt === '') throw invalidField('alt', 'Describe the picture for people who can’t see it.');
 }
 
 /** Moderators' decisions on posts. */
@@ -159,7 +159,7 @@ export function createPostingService(dependencies: Dependencies) {
     async change(authorId: string, id: string, version: number, change: PostChange): Promise<Post> {
       const post = await getOwn(authorId, id);
       if (post.state === 'deleted') throw unknown();
-      if (post.state === 'removed') throw new AppError('conflict', 'This post was removed. It cannot be edited.');
+      if (post.state === 'removed') throw new AppError('conflict', 'This post was removed, so you can’t edit it.');
       if (post.version !== version) throw new VersionConflict(post);
       const { picture, ...texts } = change;
       const text = texts.text ?? post.text;

@@ -138,7 +138,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
   };
   const orPostConflict = (viewer: Reader, work: Promise<Post>, change: PostChange) =>
     orConflict(work, async (current: Post) => ({
-      message: 'This post was changed meanwhile. Look at both versions.',
+      message: 'This post just changed. Look at both versions.',
       details: { current: (await presenter.post(viewer, current)).post, yours: change },
     }));
   return [

@@ -99,7 +99,7 @@ it('only its author edits a post, a second editor sees both versions, and its po
   expect(await toFailure(change(ada, edited, { alt: '' }))).toEqual([
     400,
     'invalid',
-    'Describe the picture for people who cannot see it.',
+    'Describe the picture for people who can’t see it.',
   ]);
   expect(await postOf(change(ada, edited, { picture: null, visibility: 'members' }))).toMatchObject({
     picture: null,

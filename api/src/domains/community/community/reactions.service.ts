@@ -20,7 +20,7 @@ export function createReactionsService({ posting, subjects, responses, notify, w
     async like(viewer: Member, id: string, on: boolean): Promise<number> {
       const subject = await subjects.readable(viewer, id);
       const { state, authorId, likes: before } = subject;
-      if (on && state !== 'shown') throw new AppError('conflict', 'This post is not shown any more.');
+      if (on && state !== 'shown') throw new AppError('conflict', 'This post is gone.');
       await subjects.ensure(subject);
       const { changed } = await likes.set(id, viewer.id, on);
       if (!changed) return before;

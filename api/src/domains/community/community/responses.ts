@@ -42,8 +42,8 @@ function createCounter(posts: PostRepository, subjects: SubjectRepository, what:
  */
 const MOST_ATTEMPTS = 5;
 
-const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Remove a like to add another.' };
-const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
+const LIKES = { most: 50_000, message: 'You’ve hit the most likes you can have. Remove one to add another.' };
+const SAVES = { most: 2000, message: 'Your saved posts are full. Remove one to save another.' };
 
 export async function openResponses({ db, posts, subjects, comments, quotas, now }: Dependencies) {
   const commenters = await createRelations(db, 'post_commenters', {

@@ -27,7 +27,7 @@ const messageSteps = ({ waiting }: Pick<ConversationsService, 'waiting'>): NextS
   find: async ({ id }, most) =>
     (await waiting(id, most)).map((conversation) => ({
       title: conversation.other?.name ?? GONE,
-      text: conversation.state === 'request' ? 'A first message waits for your answer.' : 'You have an unread message.',
+      text: conversation.state === 'request' ? 'Someone new wrote to you.' : 'You have an unread message.',
       path: addressOf('conversation', { id: conversation.id }),
       dueAt: null,
     })),
@@ -49,7 +49,7 @@ const createBlocking =
   ({ conversations, threads, open, block, report }: Blocking) =>
   async (person: Person, id: string, isReported: boolean): Promise<void> => {
     const { conversation, copy } = await open(person.id, id);
-    if (copy.otherId === '') throw new AppError('wrong-state', 'The other member has left.');
+    if (copy.otherId === '') throw new AppError('wrong-state', 'They left Creativity Verse.');
     try {
       const { entries } = await threads.page(threadOf(conversation), undefined, CONVERSATION_LIMITS.messagesPage);
       const last = entries.find(({ authorId }) => authorId === copy.otherId);

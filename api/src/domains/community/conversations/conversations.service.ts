@@ -79,7 +79,7 @@ export function createConversationsService(dependencies: Dependencies) {
     async ignore(memberId: string, id: string): Promise<void> {
       const { copy } = await open(memberId, id);
       if (copy.box === 'ignored' || (await conversations.moveCopy(memberId, id, 'requests', 'ignored'))) return;
-      throw new AppError('wrong-state', 'Only a first message without an answer can be ignored.');
+      throw new AppError('wrong-state', 'You can only ignore a first message you haven’t answered.');
     },
 
     /** Deletes the conversation for this member. A new message brings it back, but without the deleted messages. */
@@ -89,7 +89,7 @@ export function createConversationsService(dependencies: Dependencies) {
         if (copy.box === 'deleted') return;
         if (await conversations.deleteCopy(copy)) return eraseIfDeletedByBoth(copy);
       }
-      throw new AppError('unavailable', 'New messages are arriving. Please try again.');
+      throw new AppError('unavailable', 'New messages are coming in. Please try again.');
     },
 
     async export(person: Person, id: string) {

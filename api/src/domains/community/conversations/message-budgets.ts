@@ -17,19 +17,19 @@ export function createMessageBudgets(
   const firstDays = perDay(
     'messages-new-account',
     newPeople.first,
-    `In your first ${newPeople.firstDays} days you can write to ${newPeople.first} new people a day. ` +
-      'Please try again tomorrow; your text is kept. Answers are free.',
+    `In your first ${newPeople.firstDays} days you can write to ${newPeople.first} new people a day. Try ` +
+      `again tomorrow. We kept your text.`,
   );
   const later = perDay(
     'messages-new-people',
     newPeople.later,
-    `You can write to ${newPeople.later} new people a day. Please try again tomorrow; your text is kept.`,
+    `You can write to ${newPeople.later} new people a day. Try again tomorrow. We kept your text.`,
   );
   const samePerson = budgets({
     name: 'message-requests-of-one',
     windowMs: 7 * DAY_MS,
     most: requestsEach,
-    message: `You have written to this member ${requestsEach} times this week without an answer. Please wait for one.`,
+    message: `You wrote to them ${requestsEach} times this week. Please wait for an answer.`,
   });
   return {
     samePerson: (memberId, recipientId) => samePerson(`${memberId} ${recipientId}`),
@@ -37,17 +37,17 @@ export function createMessageBudgets(
     message: perDay(
       'messages',
       messagesPerDay,
-      'You have written many messages today. Please try again tomorrow; your text is kept.',
+      'That’s a lot of messages for one day. Try again tomorrow. We kept your text.',
     ),
     request: perDay(
       'message-requests-to',
       requestsPerDay,
-      'This member got many messages today. Please try again tomorrow; your text is kept.',
+      'They got a lot of messages today. Try again tomorrow. We kept your text.',
     ),
     conversation: quotas.create({
       name: 'conversations',
       most: MOST_STARTED,
-      message: 'Your account has begun as many conversations as we can keep. Please write to us.',
+      message: 'Your account is full of conversations. Please write to us.',
       count: conversations.countStarted,
     }),
   };

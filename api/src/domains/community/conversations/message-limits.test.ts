@@ -21,7 +21,7 @@ it('a new account writes to five new people a day, a later one to twenty; answer
   const answers: Response[] = [];
   for (const handle of handles.slice(0, 6)) answers.push(await begin(eve!, toProfile(handle)));
   expect(await statusesOf(answers)).toEqual([201, 201, 201, 201, 201, 429]);
-  expect(await answers[5]!.json()).toMatchObject({ message: expect.stringContaining('your text is kept') });
+  expect(await answers[5]!.json()).toMatchObject({ message: expect.stringContaining('We kept your text') });
   // The limit does not apply if either of the two members has already written to the other.
   expect((await begin(eve!, toProfile(handles[0]!), 'Once more')).status).toBe(409);
   const [own] = await handlesOf([eve!]);
@@ -41,7 +41,7 @@ it('a member gets twenty first messages from strangers a day, and the next sende
   const answers: Response[] = [];
   for (const one of await people(town, 21)) answers.push(await begin(one, toProfile(handle!)));
   expect(await statusesOf(answers)).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
-  expect(await answers[20]!.json()).toMatchObject({ message: expect.stringContaining('your text is kept') });
+  expect(await answers[20]!.json()).toMatchObject({ message: expect.stringContaining('We kept your text') });
   expect((await conversationsOf(ada, 'requests')).requests).toBe(20);
   expect(await town.mails()).toHaveLength(20);
 });

@@ -80,7 +80,7 @@ it('a closed job accepts no first messages; existing conversations continue', as
     const answer = await begin(chi, subject);
     expect([answer.status, await answer.json()]).toMatchObject([
       404,
-      { message: 'There is nothing here that you could write about.' },
+      { message: 'There’s nothing here to write about.' },
     ]);
   }
   later();

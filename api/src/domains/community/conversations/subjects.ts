@@ -17,8 +17,8 @@ export interface FoundSubject {
  * Same message as in the profile routes. Used both for an unknown handle and for a profile that the caller may not
  * open.
  */
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
-const UNKNOWN_SUBJECT = 'There is nothing here that you could write about.';
+const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
+const UNKNOWN_SUBJECT = 'There’s nothing here to write about.';
 const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
 
 /** Creates the lookup of a message's subject and recipient. */
@@ -28,7 +28,7 @@ export function createSubjects(sources: SubjectSources) {
     // Moderators can see hidden members but cannot write to them.
     if (isHidden) throw new AppError('not-found', UNKNOWN_MEMBER);
     if (profile.sampleName !== undefined)
-      throw new AppError('conflict', 'This is a sample profile: no one would read your message.');
+      throw new AppError('conflict', 'This is an example profile, so no one would read your message.');
     return profile.memberId;
   }
 

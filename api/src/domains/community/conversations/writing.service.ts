@@ -52,9 +52,8 @@ export interface Written {
 const LOST_AFTER_MS = 30_000;
 const { first } = CONVERSATION_TEXTS;
 
-const answerPending = () =>
-  new AppError('conflict', 'Your first message waits for an answer. You can write again once you have one.');
-const left = () => new AppError('wrong-state', 'The other member has left. The messages stay readable.');
+const answerPending = () => new AppError('conflict', 'You can write again once they answer.');
+const left = () => new AppError('wrong-state', 'They left. You can still read everything.');
 
 function assertFirstMessage(text: string): void {
   if ([...text].length > first.max) throw invalidField('text', TEXT_MESSAGES.tooLong(first.label, first.max));
@@ -166,6 +165,6 @@ export function createWriting(dependencies: Dependencies) {
 }
 
 /** Same message as for an unknown handle, so that it does not reveal a block. */
-const UNKNOWN_RECIPIENT = 'There is no such profile, or it is not public.';
+const UNKNOWN_RECIPIENT = 'There’s no profile here, or it isn’t public.';
 
 export type Writing = ReturnType<typeof createWriting>;

@@ -16,7 +16,7 @@ const createProGate =
   /** @throws AppError if the member has no plan, or the plan has expired */
   async (memberId: string): Promise<void> => {
     const plan = await plans.find(memberId);
-    if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');
+    if (!plan) throw new AppError('forbidden', 'This is part of Pro.');
     if (plan.endsAt <= now())
       throw new AppError(
         'forbidden',

@@ -23,7 +23,7 @@ export function createDashboardService(dependencies: Dependencies) {
       const rows = (await listCompletedTitles(memberId)).map((what) => ({ what, amount: 1 }));
       return {
         value: rows.length,
-        formula: 'The projects on this site that you have completed for a client and were paid for.',
+        formula: 'Projects you finished for clients here and got paid for.',
         rows,
       };
     },
@@ -37,14 +37,14 @@ export function createDashboardService(dependencies: Dependencies) {
       const briefs = await listBriefs(memberId);
       const rows = briefs.flatMap(({ title, hours }) => (hours === undefined ? [] : [{ what: title, amount: 1 }]));
       const formula =
-        `Of the last ${formatCount(briefs.length, 'brief')} to you, those that you answered within ` +
-        `${formatCount(RECORD_LIMITS.answerDays, 'day')} with an offer, a message or a refusal.`;
+        `Of your last ${formatCount(briefs.length, 'brief')}, how many you answered within ` +
+        `${formatCount(RECORD_LIMITS.answerDays, 'day')} with an offer, a message or a no.`;
       return { value: briefs.length === 0 ? null : rows.length, formula, rows };
     },
     async earnings(memberId) {
       const entries = await listEarnings(memberId);
       const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${formatDay(at)}`, amount: cents / 100 }));
-      return { value: toSum(rows), formula: 'The sum of your ledger: $25 for each completed referral.', rows };
+      return { value: toSum(rows), formula: '$25 for each completed referral.', rows };
     },
     async plan(memberId) {
       const plan = await plans.find(memberId);

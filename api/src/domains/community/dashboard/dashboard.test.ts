@@ -63,7 +63,7 @@ it('the rank follows the points, equal points share one, and it is counted once 
   const ranks = await Promise.all(people.map(async (one) => figure(await boardOf(one), 'rank')));
   expect(ranks.map(({ value }) => value)).toEqual([1, 2, 2, null]);
   expect(ranks[0]).toMatchObject({ rows: [{ what: 'Works shown', amount: 15 }], asOf });
-  expect(ranks[0]!.formula).toMatch(/5 for each work you show, .*\. Equal points share a rank\.$/);
+  expect(ranks[0]!.formula).toMatch(/5 for each work you show, .*\. Equal points, equal rank\.$/);
   await hang(town, people[3]!, 4);
   expect(await town.api.background.run('standings')).toBe(0);
   town.clock.now = new Date(town.clock.now.getTime() + 3_600_000);
@@ -114,7 +114,7 @@ it('members with a plan see the leaders while it lasts; others get an error with
     const answer = await ask(visitor);
     return [answer.status, ((await answer.json()) as { message: string }).message];
   };
-  expect(await refusal(ada!)).toEqual([403, 'This is part of Pro, and you have no plan.']);
+  expect(await refusal(ada!)).toEqual([403, 'This is part of Pro.']);
   expect((await ask(town.visitor())).status).toBe(401);
   const endsAt = new Date(town.clock.now.getTime() + 1000);
   const plans = town.api.store.db.collection<{ _id: string }>('plans');

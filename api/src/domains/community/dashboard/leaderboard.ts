@@ -15,7 +15,7 @@ export type Rank = Omit<StandingDocument, '_id'>;
 export const COUNTED_DAYS = 90;
 
 export const describeFormula = (sources: readonly PointSource[]): string =>
-  `Your place by points: ${sources.map(({ words }) => words).join(', ')}. Equal points share a rank.`;
+  `Your place by points: ${sources.map(({ words }) => words).join(', ')}. Equal points, equal rank.`;
 
 async function countPoints(sources: readonly PointSource[], since: Date) {
   const members = new Map<string, { what: string; amount: number }[]>();

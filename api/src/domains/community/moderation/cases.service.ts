@@ -29,15 +29,12 @@ const SHOWN_REPORTS = 20;
 const OWN_CASES = 50;
 const TEXT_DAYS = 30;
 
-export const UNKNOWN_CASE = 'There is no such case.';
-const UNKNOWN_THING = 'There is nothing here that you could report.';
+export const UNKNOWN_CASE = 'There’s no case here.';
+const UNKNOWN_THING = 'There’s nothing here to report.';
 const unknownThing = () => new AppError('not-found', UNKNOWN_THING);
 const unknownCase = () => new AppError('not-found', UNKNOWN_CASE);
 const notYours = () =>
-  new AppError(
-    'conflict',
-    'Another moderator has to decide: it is yours, you reported it, or the appeal is against your own decision.',
-  );
+  new AppError('conflict', 'Someone else decides: it’s yours, you reported it, or you made the first decision.');
 
 /**
  * Notification subjects for the author and the reporters. Neither reveals who reported the content or made the
@@ -105,7 +102,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
   ): Promise<boolean> {
     const thing = await content()[type].find(person, id);
     if (!thing) throw unknownThing();
-    if (thing.authorId === person.id) throw new AppError('conflict', 'This is your own. You can delete it yourself.');
+    if (thing.authorId === person.id) throw new AppError('conflict', 'This is yours. You can delete it yourself.');
     const caseId = toCaseId(type, thing.id);
     if (await cases.hasReported(caseId, person.id)) return false;
     await countReport(person.id);
@@ -142,7 +139,7 @@ async function createEnforcement({ cases, content, notify, now }: Dependencies) 
 
 function toCaseChange(one: Case, decision: ModerationDecision, person: Person, at: Date): Partial<Case> {
   const state = stateAfter(one.state, decision.decision);
-  if (state === undefined) throw new AppError('conflict', 'This cannot be decided as the case is now.');
+  if (state === undefined) throw new AppError('conflict', 'You can’t decide this case right now.');
   const common = { state, changedAt: at, decidedBy: person.id };
   if (decision.decision === 'keep') return common;
   if (decision.decision === 'warn' || decision.decision === 'remove') {
@@ -225,11 +222,7 @@ export async function createCasesService(dependencies: Dependencies) {
       const sent = { text, at, answeredBy, answer: null };
       const appealed = { state: 'appealed', appeal: sent, openedAt: at, changedAt: at } as const;
       const after = mayAppeal(one) ? await cases.change(one, appealed, false) : undefined;
-      if (!after)
-        throw new AppError(
-          'conflict',
-          'You can appeal once. Someone who did not make the decision reads it, and you are notified.',
-        );
+      if (!after) throw new AppError('conflict', 'You can appeal once. Someone new reads it and we tell you.');
       await askAdmins(after);
       return after;
     },

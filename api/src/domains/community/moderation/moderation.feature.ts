@@ -17,11 +17,11 @@ export type ModerationFeature = Feature &
   Pick<People, 'findUnseen' | 'isBlocked' | 'block' | 'report' | 'reportForSite'>;
 
 const REPORTS_A_DAY = 20;
-const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
-const BLOCKS = { most: 2000, message: 'You have blocked as many members as we can keep. Unblock one first.' };
+const MUTES = { most: 2000, message: 'Your muted list is full. Unmute someone first.' };
+const BLOCKS = { most: 2000, message: 'Your blocked list is full. Unblock someone first.' };
 const REPORTS = {
   most: 1000,
-  message: 'Your account has as many reports as we can keep. Please write to us about anything further.',
+  message: 'Your account is full of reports. Please write to us instead.',
 };
 
 const createPersonalData = (
@@ -79,7 +79,7 @@ export async function createModerationFeature(platform: Platform): Promise<Moder
     name: 'reports',
     windowMs: DAY_MS,
     most: REPORTS_A_DAY,
-    message: 'You have reported a lot today. Please try again tomorrow.',
+    message: 'That’s a lot of reports for one day. Please try again tomorrow.',
   });
   const reserve = quotas.create({ name: 'reports', ...REPORTS, count: cases.countReportsBy });
   const blocking = createBlocksService({ ...dependencies, mutes, blocks });

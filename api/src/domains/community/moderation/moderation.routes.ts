@@ -27,10 +27,10 @@ interface Dependencies extends Pick<People, 'peopleFor' | 'findHandle'> {
 }
 
 /** Same message as in the profile routes. */
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
+const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 const FORMER_MEMBER = 'A former member';
-const REPORTED = 'Thank you. Our moderators will look at it, and you will be notified of the decision.';
-const REPORTED_BEFORE = 'You have already reported this. You will be notified of the decision.';
+const REPORTED = 'Thank you. Our moderators will look at it and we’ll tell you what they decide.';
+const REPORTED_BEFORE = 'You already reported this. We’ll tell you what we decide.';
 const byId = z.object({ id: z.string().regex(/^[\w.-]{1,80}$/) });
 
 const reportRoutes = ({ service }: Dependencies): Route[] => [
@@ -138,7 +138,7 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
         const decided = await orConflict(
           service.decide(person, params.id, version, body),
           async (current: CaseOfModerator) => ({
-            message: 'Another moderator has changed this case in the meantime. Your decision was not saved.',
+            message: 'Another moderator just changed this case, so we didn’t save your decision.',
             details: { current: await viewOfOne(current) },
           }),
         );

@@ -16,8 +16,7 @@ import { stopApis } from '../../../../test/start-api';
 afterEach(stopApis);
 
 const VERDICT = { rule: 'spam', quote: 'A post', reason: 'This is an advertisement. Leave out the link.' };
-const NOT_YOURS =
-  'Another moderator has to decide: it is yours, you reported it, or the appeal is against your own decision.';
+const NOT_YOURS = 'Someone else decides: it’s yours, you reported it, or you made the first decision.';
 
 const report = (visitor: Visitor, id: string, type = 'post') =>
   visitor.post('/api/reports', { type, id, reason: 'spam', note: 'It sells something.' });
@@ -72,7 +71,7 @@ it('a reported post is removed with a rule and words; another moderator brings i
     post: { state: 'removed', removal: { rule: VERDICT.rule, quote: VERDICT.quote, reason: VERDICT.reason } },
   });
   expect(await linesOf(ada)).toEqual(['A moderator removed your post. You can read why, and appeal.']);
-  expect(await linesOf(bola)).toEqual(['We looked at the post that you reported, and removed it.']);
+  expect(await linesOf(bola)).toEqual(['We looked at the post you reported and removed it.']);
   expect((await own(ada)).cases).toMatchObject([{ thingId: post.id, mayAppeal: true, verdict: VERDICT }]);
 
   const appeal = (visitor: Visitor) =>
@@ -159,7 +158,7 @@ it('responds to reports of invisible and unknown content alike', async () => {
   expect(new Set(bodies).size).toBe(1);
   expect(await toFailure(report(ada, (await posted(ada)).id))).toEqual([
     409,
-    'This is your own. You can delete it yourself.',
+    'This is yours. You can delete it yourself.',
   ]);
   for (const body of [{}, { type: 'page', id: 'x', reason: 'spam' }, { type: 'post', id: '$ne', reason: 'spam' }])
     expect((await ada.post('/api/reports', body)).status).toBe(400);

@@ -5,19 +5,19 @@ import type { Case } from './case';
 import type { CaseRepository } from './cases.repository';
 
 const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {
-  warned: (thing) => `A moderator has sent you a warning about your ${thing}. You can appeal.`,
+  warned: (thing) => `A moderator warned you about your ${thing}. You can appeal.`,
   removed: (thing) =>
-    `A moderator ${thing === 'organisation' ? 'suspended' : 'removed'} your ${thing}. You can read why, and appeal.`,
-  upheld: (thing) => `Your appeal about your ${thing} was read: the decision stands.`,
-  restored: (thing) => `Your appeal about your ${thing} was read: the decision was taken back.`,
+    `A moderator ${thing === 'organisation' ? 'suspended' : 'removed'} your ${thing}. Read why, or appeal.`,
+  upheld: (thing) => `We read your appeal about your ${thing}. The decision stays.`,
+  restored: (thing) => `We read your appeal about your ${thing}. You were right: we took the decision back.`,
 };
 
 const TO_REPORTER: Partial<Record<CaseState, (thing: string) => string>> = {
-  kept: (thing) => `We looked at the ${thing} that you reported: it follows our rules.`,
-  warned: (thing) => `We looked at the ${thing} that you reported, and warned its author.`,
-  removed: (thing) => `We looked at the ${thing} that you reported, and removed it.`,
-  upheld: (thing) => `The ${thing} that you reported was looked at again: the decision stands.`,
-  restored: (thing) => `The ${thing} that you reported was looked at again, and is back.`,
+  kept: (thing) => `We looked at the ${thing} you reported. It follows our rules.`,
+  warned: (thing) => `We looked at the ${thing} you reported and warned its author.`,
+  removed: (thing) => `We looked at the ${thing} you reported and removed it.`,
+  upheld: (thing) => `We looked again at the ${thing} you reported. Nothing changes.`,
+  restored: (thing) => `We looked again at the ${thing} you reported. It’s back.`,
 };
 
 /** Removed content no longer has a page, so its notification links to the community page. */

@@ -38,8 +38,8 @@ it('a member’s list has the open steps of all features, earliest due first, un
   const { steps, missing } = await stepsOf(ada);
   expect(missing).toEqual([]);
   expect(steps.map(({ kind, title, text, path }) => [kind, title, text, path])).toEqual([
-    ['contests', 'Poster for a theatre', 'Your entry is not submitted yet.', '/verse/contests/posters/entry'],
-    ['jobs', 'Lantern Street', 'An applicant waits for an answer.', '/verse/organisations/lantern-street/jobs'],
+    ['contests', 'Poster for a theatre', 'Submit your entry.', '/verse/contests/posters/entry'],
+    ['jobs', 'Lantern Street', 'Answer an applicant.', '/verse/organisations/lantern-street/jobs'],
   ]);
   expect(steps.map(({ dueAt }) => dueAt)).toEqual(steps.map(({ dueAt }) => dueAt).toSorted());
   expect((await stepsOf(bola)).steps).toMatchObject([

@@ -48,12 +48,12 @@ export const nominationNotices = ({ nominations, findPublicWorks, findSentence }
         : undefined;
     if (state !== 'open' || nomination.memberId !== memberId) return undefined;
     if (list === 'member') {
-      const text = what === 'chosen' ? 'You are the featured member of this week' : 'nominated you as featured member';
+      const text = what === 'chosen' ? 'You’re this week’s featured member' : 'nominated you as featured member';
       return { text, path: what === 'chosen' ? addressOf('community') : PAGE };
     }
     const title = await findTitle(nomination.workId);
     if (title === undefined) return undefined;
-    const text = what === 'chosen' ? `“${title}” is a work of this week` : `nominated “${title}” as a work of the week`;
+    const text = what === 'chosen' ? `“${title}” is a work of the week` : `nominated “${title}” as a work of the week`;
     return { text, path: what === 'chosen' ? addressOf('showcase') : `${PAGE}?list=work` };
   }
 

@@ -32,13 +32,13 @@ const NOMINATIONS = {
   name: 'nominations',
   windowMs: DAY_MS,
   most: 10,
-  message: 'You have nominated many times today. Try again tomorrow.',
+  message: 'That’s a lot of nominations for one day. Try again tomorrow.',
 };
 const VOTES = {
   name: 'nomination-votes',
   windowMs: DAY_MS,
   most: 60,
-  message: 'You have changed your votes many times today. Try again tomorrow.',
+  message: 'You changed your vote a lot today. Try again tomorrow.',
 };
 const COUNT_MS = 10_000;
 

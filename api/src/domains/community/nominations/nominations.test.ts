@@ -98,8 +98,8 @@ it('features the winners next week, of equal ones the first nominated, then the 
   await moderator.send('PUT', '/api/featured-member', { handle: picked.handle });
   expect(await featured(ada)).toBe(one.handle);
   expect(await chosenWorks(town.visitor())).toEqual([two.work]);
-  expect(await textsOf(one.member)).toContain('You are the featured member of this week');
-  expect(await textsOf(two.member)).toContain('“A sign” is a work of this week');
+  expect(await textsOf(one.member)).toContain('You’re this week’s featured member');
+  expect(await textsOf(two.member)).toContain('“A sign” is a work of the week');
   const [week] = await pastWeeksOf(cleo);
   expect([week?.member?.id, week?.works.map(({ id }) => id)]).toEqual([first.id, [work.id]]);
 
@@ -193,7 +193,7 @@ it('a kill between vote, count and notification loses and doubles nothing', asyn
   await weeks.updateOne({ _id: first.week }, { $set: { untoldSince: new Date(town.clock.now.getTime() - HOUR_MS) } });
   expect(await town.api.background.run('tell-chosen-members')).toBe(1);
   expect(await town.api.background.run('tell-chosen-members')).toBe(0);
-  const told = (await textsOf(two.member)).filter((text) => text === 'You are the featured member of this week');
+  const told = (await textsOf(two.member)).filter((text) => text === 'You’re this week’s featured member');
   expect(told).toHaveLength(1);
 });
 

@@ -63,12 +63,14 @@ export class Delivery {
    */
   admit(memberId: string): () => void {
     if (this.#isLeaving)
-      throw new AppError('unavailable', 'This process is shutting down.', { headers: { 'Retry-After': '1' } });
+      throw new AppError('unavailable', 'We’re restarting. Please try again in a moment.', {
+        headers: { 'Retry-After': '1' },
+      });
     const own = this.#places.get(memberId) ?? 0;
     if (own >= this.#options.mostOfMember)
-      throw tooMany('You have this open in several browsers. Notifications come a little later in this one.');
+      throw tooMany('You have this open in several browsers. Notifications come a little later here.');
     if (this.#count >= (this.#options.mostStreams ?? MOST_STREAMS))
-      throw tooMany('Many people are here right now. Notifications come a little later.');
+      throw tooMany('It’s busy right now. Notifications come a little later.');
     this.#places.set(memberId, own + 1);
     this.#count += 1;
     let isHeld = true;

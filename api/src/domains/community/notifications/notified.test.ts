@@ -31,7 +31,7 @@ test('a like, a comment and a follow notify their target, and are withdrawn with
   expect((await textsOf(mia)).toSorted()).toEqual([
     'Zoe Hill commented on your post “A lamp for the hall”',
     'Zoe Hill liked your post “A lamp for the hall”',
-    'Zoe Hill started to follow you',
+    'Zoe Hill followed you',
   ]);
   expect((await town.mails()).map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([
     ['You have a new comment', expect.stringMatching(/Zoe Hill.* commented on your post “A lamp for the hall”\./)],

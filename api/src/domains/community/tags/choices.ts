@@ -9,11 +9,11 @@ import { createMuteRepository, type TagMute } from './mutes.repository';
 
 const FOLLOWED = {
   most: TAG_LIMITS.followed,
-  message: 'You follow as many tags as an account can. Unfollow one first.',
+  message: 'You follow as many tags as you can. Unfollow one first.',
 };
 const MUTED = {
   most: TAG_LIMITS.muted,
-  message: 'You have muted as many tags as an account can. Unmute one first.',
+  message: 'You’ve muted as many tags as you can. Unmute one first.',
 };
 
 /**

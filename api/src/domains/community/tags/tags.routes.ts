@@ -99,7 +99,7 @@ export function tagsRoutes(dependencies: TagsRoutesDependencies): Route[] {
     limit: CHOICES_AN_HOUR,
     by: byPerson,
     onlyAccepted: true,
-    message: 'That was a lot of tags in an hour. Please wait a while.',
+    message: 'That’s a lot of tags for an hour. Please wait a while.',
   });
   const follow = (method: 'put' | 'delete', summary: string) =>
     route(

@@ -15,7 +15,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-const WEBINAR_IS_EXAMPLE = 'This webinar is an example: it does not take place, so it has no seats.';
+const WEBINAR_IS_EXAMPLE = 'This webinar is an example, so it has no seats.';
 export const UNKNOWN_WEBINAR = 'There is no such webinar.';
 
 export function createWebinarsService({ webinars, seats, now }: Dependencies) {
@@ -40,7 +40,7 @@ export function createWebinarsService({ webinars, seats, now }: Dependencies) {
     async seat(memberId: string, id: string, hasSeat: boolean): Promise<WebinarOfMember> {
       const webinar = await find(id);
       if (hasSeat && isSampleId(id)) throw new AppError('conflict', WEBINAR_IS_EXAMPLE);
-      if (webinar.startsAt <= now()) throw new AppError('conflict', 'This webinar has begun.');
+      if (webinar.startsAt <= now()) throw new AppError('conflict', 'This webinar has started.');
       await seats.set(id, memberId, hasSeat);
       return { webinar, hasSeat };
     },

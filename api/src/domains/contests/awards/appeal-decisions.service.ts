@@ -41,7 +41,7 @@ export async function createAppealDecisions(dependencies: Dependencies) {
 
   async function assertImpartial(staff: Person, appeal: ContestAppeal): Promise<void> {
     if (await isInvolved(staff, appeal))
-      throw new AppError('conflict', 'You belong to the organisation or to the makers of the entry. Others decide.');
+      throw new AppError('conflict', 'You’re part of this, so someone else decides.');
   }
 
   return {
@@ -76,7 +76,7 @@ export async function createAppealDecisions(dependencies: Dependencies) {
       if (!decided) {
         const other = await find(id);
         if (other.state === decision) return other;
-        throw new AppError('conflict', 'This appeal was decided before.');
+        throw new AppError('conflict', 'This appeal is already decided.');
       }
       await audit.record(staff.id, `contest appeal: ${decision}`, id);
       await takeEffect(decided);

@@ -15,13 +15,13 @@ export interface OwnEntry {
   entry: ContestEntry & { number: number };
 }
 
-export const UNKNOWN_ENTRY = 'You have no submitted entry in this contest.';
+export const UNKNOWN_ENTRY = 'You didn’t submit an entry here.';
 export const UNKNOWN_APPEAL = 'There is no such appeal.';
 const unknownAppeal = () => new AppError('not-found', UNKNOWN_APPEAL);
 
 const REFUSALS: Record<AppealSubject, string> = {
-  removal: 'Your entry is not removed, or the time for an appeal is over.',
-  result: `An appeal against the result is possible for ${AWARD_LIMITS.appealDays} days after the results.`,
+  removal: 'Your entry isn’t removed, or it’s too late to appeal.',
+  result: `You can appeal a result for ${AWARD_LIMITS.appealDays} days.`,
 };
 
 /** Appeals against removals and results. */

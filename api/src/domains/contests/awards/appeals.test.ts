@@ -51,7 +51,7 @@ it('decides an appeal against a removal in a thread; an upheld one restores the 
   const [maker, other] = jury.makers;
   expect(await toFailure(await file(maker!, 'removal'))).toEqual([
     409,
-    'Your entry is not removed, or the time for an appeal is over.',
+    'Your entry isn’t removed, or it’s too late to appeal.',
   ]);
   expect((await remove(jury, 1)).status).toBe(204);
   expect(await stateOf(town, 1)).toBe('removed');
@@ -85,11 +85,11 @@ it('decides an appeal against a removal in a thread; an upheld one restores the 
   expect((await listOf(staff, '/api/contest-appeals')).appeals).toEqual([appeal]);
   const decisions = await Promise.all([decide(staff, appeal.id, 'upheld'), decide(staff, appeal.id, 'upheld')]);
   expect(decisions.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await toFailure(await decide(staff, appeal.id, 'rejected'))).toEqual([409, 'This appeal was decided before.']);
+  expect(await toFailure(await decide(staff, appeal.id, 'rejected'))).toEqual([409, 'This appeal is already decided.']);
   const exported = await (await maker!.post('/api/me/export')).text();
   expect([exported.includes('We looked'), exported.includes(await idOf(staff))]).toEqual([true, false]);
   expect(await stateOf(town, 1)).toBe('open');
-  expect(await textsOf(maker!)).toContain('Your appeal was upheld in the contest “Posters for a theatre”.');
+  expect(await textsOf(maker!)).toContain('You won your appeal in the contest “Posters for a theatre”.');
   expect(await toFailure(await write(maker!, own, 'Thanks'))).toEqual([409, 'This appeal is decided.']);
   expect((await other!.get(own)).status).toBe(404);
   expect(await town.api.background.run('complete-contest-appeals')).toBe(0);
@@ -129,10 +129,7 @@ it('accepts appeals against a result for two weeks, and excludes involved staff 
   const { id } = await filed(maker!, 'result');
   expect((await listOf(involved, '/api/contest-appeals')).appeals).toEqual([]);
   for (const answer of [await decide(involved, id, 'upheld'), await involved.get(`/api/contest-appeals/${id}/thread`)])
-    expect(await toFailure(answer)).toEqual([
-      409,
-      'You belong to the organisation or to the makers of the entry. Others decide.',
-    ]);
+    expect(await toFailure(answer)).toEqual([409, 'You’re part of this, so someone else decides.']);
   const stranger = await town.resident('member');
   expect((await stranger.get('/api/contest-appeals')).status).toBe(403);
   for (const one of [stranger, jury.judges[0]!]) {
@@ -144,12 +141,9 @@ it('accepts appeals against a result for two weeks, and excludes involved staff 
   // Once the results are published, nothing is redacted for the organisation.
   expect((await listOf(jury.owner, `${jury.path}/appeals`)).appeals[0]!.reason).toContain('Tester');
   expect((await decide(staff, id, 'rejected')).status).toBe(200);
-  expect(await textsOf(maker!)).toContain('Your appeal was rejected in the contest “Posters for a theatre”.');
+  expect(await textsOf(maker!)).toContain('You lost your appeal in the contest “Posters for a theatre”.');
   wait(town, 14 * DAY_MS);
-  expect(await toFailure(await file(second!, 'result'))).toEqual([
-    409,
-    'An appeal against the result is possible for 14 days after the results.',
-  ]);
+  expect(await toFailure(await file(second!, 'result'))).toEqual([409, 'You can appeal a result for 14 days.']);
 });
 
 // @proves GAP-058
@@ -161,7 +155,7 @@ it('holds the results while an appeal against a removal is open, for at most sev
   await filed(jury.makers[0]!, 'removal');
   const [status, message] = await toFailure(await close(jury));
   expect(status).toBe(409);
-  expect(message).toContain('The makers of Entry 1 appealed against its removal.');
+  expect(message).toContain('The makers of Entry 1 appealed its removal.');
   expect(await progressOf(jury)).toMatchObject({ canClose: false, held: { number: 1, by: 'appeal' } });
   wait(town, 7 * DAY_MS + 1000);
   expect(await progressOf(jury)).toMatchObject({ canClose: true, held: null });

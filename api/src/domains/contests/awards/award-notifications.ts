@@ -11,29 +11,29 @@ type Dependencies = Pick<
   Pick<PrizesService, 'findVoteWinner'>;
 
 const DECIDED: Record<ContestAppeal['state'], string> = {
-  open: 'There is news about your appeal in the contest',
-  upheld: 'Your appeal was upheld in the contest',
-  rejected: 'Your appeal was rejected in the contest',
+  open: 'News about your appeal in the contest',
+  upheld: 'You won your appeal in the contest',
+  rejected: 'You lost your appeal in the contest',
 };
 
 /** News for the winner about a prize that staff look into. */
 const MISSING: Record<ContestAppeal['state'], string> = {
-  open: 'We look into the prize that you have not received in the contest',
+  open: 'We’re looking into your missing prize in the contest',
   upheld: 'We decided about your missing prize in the contest',
   rejected: 'We decided about your missing prize in the contest',
 };
 
 const WORDS: Record<PrizeWord, string> = {
-  received: 'A winner has confirmed a prize of the contest',
-  late: 'A winner says that a prize arrived late in the contest',
-  'not-received': 'A winner says that a prize has not arrived in the contest',
+  received: 'A winner got their prize in the contest',
+  late: 'A winner says their prize came late in the contest',
+  'not-received': 'A winner is still waiting for their prize in the contest',
 };
 
-const appealNews = (isOpen: boolean): string => (isOpen ? 'has an appeal' : 'has an appeal that was decided');
+const appealNews = (isOpen: boolean): string => (isOpen ? 'has an appeal' : 'has a decided appeal');
 const NEWS: Record<ContestAppeal['about'], (isOpen: boolean) => string> = {
   removal: appealNews,
   result: appealNews,
-  prize: (isOpen) => (isOpen ? 'misses its prize, and we look into it' : 'missed its prize, and we decided about it'),
+  prize: (isOpen) => (isOpen ? 'is missing its prize. We’re looking into it' : 'was missing its prize. We’ve decided'),
 };
 
 /** Path of the organisation's page for a contest's prizes and appeals. */
@@ -63,16 +63,16 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     const ownPath = addressOf('contest-entry', { id });
     if (rank === 1) {
       const also = isVoted ? ' and its community vote' : '';
-      return { text: `Your entry has won the contest “${contest.title}”${also}.`, path: ownPath };
+      return { text: `You won the contest “${contest.title}”${also}.`, path: ownPath };
     }
     if (isVoted) {
-      const judged = rank === undefined ? '' : ` The judges rank it ${rank} of ${found.ranking.length}.`;
+      const judged = rank === undefined ? '' : ` The judges put you ${rank} of ${found.ranking.length}.`;
       const prize = `Your prize: ${contest.terms?.vote?.prize}.`;
-      const text = `Your entry has won the community vote of the contest “${contest.title}”. ${prize}${judged}`;
+      const text = `You won the community vote of “${contest.title}”. ${prize}${judged}`;
       return { text, path: ownPath };
     }
-    const place = rank === undefined ? '' : ` Your entry is ranked ${rank} of ${found.ranking.length}.`;
-    const text = `The results of the contest “${contest.title}” are published.${place}`;
+    const place = rank === undefined ? '' : ` You came ${rank} of ${found.ranking.length}.`;
+    const text = `The results of “${contest.title}” are out.${place}`;
     return { text, path: addressOf('contest-results', { id }) };
   };
 
@@ -101,11 +101,11 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     if (!contest?.resultsAt) return undefined;
     const { id, title } = contest;
     if (await entries.ofMember(id, memberId)) {
-      const text = `You have a message about your prize in the contest “${title}”.`;
+      const text = `New message about your prize in “${title}”.`;
       return { text, path: addressOf('contest-entry', { id }) };
     }
     const organisation = await findRun(memberId, contest.organisationId);
-    const text = `You have a message about a prize of the contest “${title}”.`;
+    const text = `New message about a prize in “${title}”.`;
     return organisation && { text, path: prizePage(organisation.handle, id) };
   };
 
@@ -114,7 +114,7 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     const prize = await prizeWords.find(about);
     const contest = prize?.isOpen && !prize.word ? await contests.find(prize.contestId) : undefined;
     if (!contest || !prize?.winnerIds.includes(memberId)) return undefined;
-    const text = `Say whether your prize in the contest “${contest.title}” has arrived.`;
+    const text = `Has your prize from “${contest.title}” arrived?`;
     return { text, path: addressOf('contest-entry', { id: contest.id }) };
   };
 
@@ -137,7 +137,7 @@ export function awardLines(dependencies: Dependencies): ContestLines {
 
   return {
     results: resultsLine,
-    prize: prizeLine('There is news about your prize in the contest', 'A winner has confirmed a prize of the contest'),
+    prize: prizeLine('News about your prize in the contest', 'A winner got their prize in the contest'),
     overdue: prizeLine('The prize is overdue in the contest', 'A prize is overdue in your contest'),
     appeal: appealLine,
     word: wordLine,

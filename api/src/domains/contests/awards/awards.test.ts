@@ -66,10 +66,10 @@ it('announces results once to everyone with a place, also over two processes and
   expect(await town.api.background.run(ANNOUNCE)).toBe(1);
   expect(await town.api.background.run(ANNOUNCE)).toBe(0);
   expect(await Promise.all(everyone.map(textsOf))).toEqual([
-    ['Your entry has won the contest “Posters for a theatre”.'],
-    ['The results of the contest “Posters for a theatre” are published. Your entry is ranked 2 of 3.'],
-    ['The results of the contest “Posters for a theatre” are published. Your entry is ranked 3 of 3.'],
-    ['The results of the contest “Posters for a theatre” are published.'],
+    ['You won the contest “Posters for a theatre”.'],
+    ['The results of “Posters for a theatre” are out. You came 2 of 3.'],
+    ['The results of “Posters for a theatre” are out. You came 3 of 3.'],
+    ['The results of “Posters for a theatre” are out.'],
   ]);
   const mails = (await town.mails()).map(({ to }) => to).filter((to) => to.startsWith('maker'));
   expect(mails.toSorted()).toEqual(['maker0@example.org', 'maker1@example.org', 'maker2@example.org']);
@@ -142,7 +142,7 @@ it('lets the winner alone confirm the prize, and the organisation’s record cou
   expect((await afterwardsOf(winner!)).toConfirm).toEqual([]);
   const [prize] = (await prizeOf(second!)).prizes;
   expect(prize).toMatchObject({ isInTime: true, steps: [{ step: 'sent' }, { step: 'received' }] });
-  expect(await textsOf(jury.owner)).toContain('A winner has confirmed a prize of the contest “Posters for a theatre”.');
+  expect(await textsOf(jury.owner)).toContain('A winner got their prize in the contest “Posters for a theatre”.');
 
   // The organisation also has a contest whose results are overdue, and a draft.
   const { organisationId } = jury.contest;
@@ -227,7 +227,7 @@ it('makes a work of an entry once, with the judges’ words only by choice', asy
   expect((await afterwardsOf(maker!)).work.id).toBe(works[0]!._id);
   expect(await toFailure(await make(second!, false))).toEqual([
     409,
-    'This entry has no picture that a work could show. Add the work on your profile.',
+    'This entry has no picture. Add the work on your profile instead.',
   ]);
 });
 

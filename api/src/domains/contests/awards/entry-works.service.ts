@@ -15,8 +15,8 @@ type Dependencies = Pick<ContestParts, 'addWork' | 'findWorkState' | 'results' |
 
 /** Maximum number of judges per plan. Judges are numbered from 0, so all their numbers are below this maximum. */
 const MOST_JUDGES = 20;
-const NO_PICTURE = 'This entry has no picture that a work could show. Add the work on your profile.';
-const DELETED = 'You have added this entry as a work and deleted it. Restore it on your profile.';
+const NO_PICTURE = 'This entry has no picture. Add the work on your profile instead.';
+const DELETED = 'You already added this and deleted it. Restore it on your profile.';
 
 const shorten = (text: string, most: number): string =>
   truncateText(text, most) === text ? text : truncateText(text, most - 1, '…');

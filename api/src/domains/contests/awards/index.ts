@@ -30,14 +30,14 @@ const MESSAGES = {
   name: 'contest-appeal-messages',
   windowMs: DAY_MS,
   most: 100,
-  message: 'You have written many messages about appeals today. Try again tomorrow.',
+  message: 'That’s a lot of messages for one day. Try again tomorrow.',
 };
 
 const PRIZE_MESSAGES = {
   name: 'contest-prize-messages',
   windowMs: DAY_MS,
   most: 100,
-  message: 'You have written many messages about prizes today. Try again tomorrow.',
+  message: 'That’s a lot of messages for one day. Try again tomorrow.',
 };
 
 interface Jobs {

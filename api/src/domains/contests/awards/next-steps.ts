@@ -53,7 +53,7 @@ export function prizeSteps({ prizeWords, contests, organisations, prizes, now }:
     const isMissing = known.one.said?.word === 'not-received';
     // The organisation has done its part until the winner says otherwise.
     if (wasSent(known.one) && !isMissing) return [];
-    const text = isMissing ? 'The winner says that the prize has not arrived.' : 'The winner waits for the prize.';
+    const text = isMissing ? 'The winner says it hasn’t arrived.' : 'The winner is waiting for the prize.';
     const path = prizePage(handles.get(row.organisationId) ?? '', contest.id);
     return [{ title: contest.title, text, path, dueAt: row.awardBy.toISOString() }];
   }

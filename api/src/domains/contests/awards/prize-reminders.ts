@@ -35,7 +35,7 @@ export async function createPrizeReminders(dependencies: Dependencies) {
       number: winner.number,
       about: 'prize',
       memberId: saidBy,
-      reason: `The winner says that the prize has not arrived. It was promised by ${formatDay(awardBy)}.\n\n${promise}`,
+      reason: `The winner says it hasn’t arrived. It was promised by ${formatDay(awardBy)}.\n\n${promise}`,
       removal: null,
       at: now(),
       state: 'open',

@@ -25,7 +25,7 @@ export function nextAsk(awardBy: Date, after: Date): Date | undefined {
 const WORD_MS = AWARD_LIMITS.wordDays * DAY_MS;
 const MOST_TRIES = 5;
 
-const notWon = () => new AppError('not-found', 'You have not won this prize.');
+const notWon = () => new AppError('not-found', 'You didn’t win this prize.');
 const refuse = (message: string) => new AppError('conflict', message);
 
 const hasArrived = (word: PrizeWord | null | undefined): boolean => word === 'received' || word === 'late';
@@ -64,7 +64,7 @@ export async function createPrizeWords(dependencies: Dependencies) {
   async function closeAppeal({ appealId }: WonPrize): Promise<void> {
     if (!appealId) return;
     const at = now();
-    const decision = { reason: 'The winner says that the prize has arrived.', at, by: '' };
+    const decision = { reason: 'The winner says it arrived.', at, by: '' };
     await appeals.decide(appealId, { state: 'upheld', decision, effectDueSince: at });
   }
 
@@ -83,11 +83,9 @@ export async function createPrizeWords(dependencies: Dependencies) {
     const at = now();
     const until = changeUntil(word, saidAt);
     if (until && at >= until)
-      throw refuse(`You said that the prize arrived. That could be changed until ${formatUtcMoment(until)} UTC.`);
+      throw refuse(`You said it arrived. You could change that until ${formatUtcMoment(until)} UTC.`);
     if (next !== null && next !== 'received' && at <= awardBy)
-      throw refuse(
-        `The prize is promised by ${formatUtcMoment(awardBy)} UTC. After that, you can say that it is missing.`,
-      );
+      throw refuse(`The prize is due by ${formatUtcMoment(awardBy)} UTC. After that, you can tell us it’s missing.`);
   }
 
   function toUpdate(row: WonPrize, memberId: string, word: PrizeWord | null): Update {
@@ -136,7 +134,7 @@ export async function createPrizeWords(dependencies: Dependencies) {
         for (const winnerId of one.winner?.memberIds ?? []) await stepsChanged(winnerId);
         return;
       }
-      throw new AppError('unavailable', 'Others in your team are answering right now. Please try again.');
+      throw new AppError('unavailable', 'A teammate is answering right now. Please try again.');
     },
 
     tellAll: untold.complete,

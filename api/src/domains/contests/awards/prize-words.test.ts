@@ -63,12 +63,12 @@ it('makes the record of the winner’s word alone, which can be taken back for t
     word: 'received',
     steps: [{ step: 'sent' }, { step: 'received' }],
   });
-  expect(await textsOf(jury.owner)).toContain('A winner has confirmed a prize of the contest “Posters for a theatre”.');
+  expect(await textsOf(jury.owner)).toContain('A winner got their prize in the contest “Posters for a theatre”.');
   expect((await say(winner, null)).status).toBe(204);
   expect(await recordOf(town)).toMatchObject({ prizesDue: 0, prizesInTime: 0 });
   expect((await say(winner, 'received')).status).toBe(204);
   wait(town, 15 * DAY_MS);
-  expect((await toFailure(await say(winner, null)))[1]).toMatch(/^You said that the prize arrived\. That could be/);
+  expect((await toFailure(await say(winner, null)))[1]).toMatch(/^You said it arrived\. You could/);
   expect(await recordOf(town)).toMatchObject({ prizesDue: 1, prizesInTime: 1 });
   expect(town.api.scans).toEqual([]);
 });
@@ -86,8 +86,8 @@ it('tells the organisation once, also over two processes and after a kill in bet
   expect(await recordOf(town)).toMatchObject({ prizesDue: 1, prizesInTime: 1 });
   wait(town, MINUTE_MS);
   await Promise.all([town.api, other].map(({ background }) => background.run('tell-prize-words')));
-  const told = (await textsOf(jury.owner)).filter((text) => text.startsWith('A winner has confirmed'));
-  expect(told).toEqual(['A winner has confirmed a prize of the contest “Posters for a theatre”.']);
+  const told = (await textsOf(jury.owner)).filter((text) => text.startsWith('A winner got their prize'));
+  expect(told).toEqual(['A winner got their prize in the contest “Posters for a theatre”.']);
   expect((await rowOf(town).findOne({ _id: 'posters judges' }))!.untoldSince).toBeUndefined();
 });
 
@@ -95,7 +95,7 @@ it('tells the organisation once, also over two processes and after a kill in bet
 it('asks a silent winner twice, and counts a silent winner’s prize neither as kept nor as broken', async () => {
   const { town, jury, winner } = await withResults();
   await report(jury, 'sent');
-  const ask = 'Say whether your prize in the contest “Posters for a theatre” has arrived.';
+  const ask = 'Has your prize from “Posters for a theatre” arrived?';
   wait(town, AWARD_DAYS * DAY_MS + 1);
   expect(await town.api.background.run('ask-contest-winners')).toBe(0);
   for (const days of [3, 8]) {
@@ -122,11 +122,9 @@ it('passes a missing prize on at once, and to staff after a week; its arrival en
   expect((await prizeOf(town))[0]).toMatchObject({ isOverdue: true, word: 'not-received' });
   expect(await recordOf(town)).toMatchObject({ prizesDue: 1, prizesInTime: 0 });
   expect(await textsOf(jury.owner)).toContain(
-    'A winner says that a prize has not arrived in the contest “Posters for a theatre”.',
+    'A winner is still waiting for their prize in the contest “Posters for a theatre”.',
   );
-  expect((await stepsOf(jury.owner)).map(({ text }) => text)).toContain(
-    'The winner says that the prize has not arrived.',
-  );
+  expect((await stepsOf(jury.owner)).map(({ text }) => text)).toContain('The winner says it hasn’t arrived.');
   wait(town, 6 * DAY_MS);
   expect(await town.api.background.run('escalate-missing-prizes')).toBe(0);
   wait(town, 2 * DAY_MS);
@@ -134,14 +132,14 @@ it('passes a missing prize on at once, and to staff after a week; its arrival en
   expect(await town.api.background.run('escalate-missing-prizes')).toBe(0);
   expect(await open('open')).toMatchObject([{ topic: 'prize', number: 1 }]);
   expect(await textsOf(winner)).toContain(
-    'We look into the prize that you have not received in the contest “Posters for a theatre”.',
+    'We’re looking into your missing prize in the contest “Posters for a theatre”.',
   );
   // It arrives after all.
   wait(town, DAY_MS);
   expect((await say(winner, 'late')).status).toBe(204);
   await town.api.background.run('complete-contest-appeals');
   expect(await open('open')).toEqual([]);
-  expect(await open('upheld')).toMatchObject([{ decision: { reason: 'The winner says that the prize has arrived.' } }]);
+  expect(await open('upheld')).toMatchObject([{ decision: { reason: 'The winner says it arrived.' } }]);
   expect(await recordOf(town)).toMatchObject({ prizesDue: 1, prizesInTime: 0 });
 });
 
@@ -161,7 +159,7 @@ it('gives winner and organisation a thread after the results, and next steps unt
     expect([401, 404]).toContain((await one.get(ofOwner)).status);
     expect([401, 404]).toContain((await write(one, THREAD, 'Let me in')).status);
   }
-  expect((await stepsOf(jury.owner)).map(({ text }) => text)).toEqual(['The winner waits for the prize.']);
+  expect((await stepsOf(jury.owner)).map(({ text }) => text)).toEqual(['The winner is waiting for the prize.']);
   expect(await stepsOf(winner!)).toEqual([]);
 
   expect((await write(jury.owner, ofOwner, 'Where shall we send it?')).status).toBe(201);
@@ -176,7 +174,7 @@ it('gives winner and organisation a thread after the results, and next steps unt
   expect(prizes.prizes[0]!.makers).toMatchObject([{ name: entries[0]!.by }]);
   expect((await prizeOf(town))[0]!.makers).toBeUndefined();
   expect(await textsOf(winner!)).toContain(
-    'You have a message about your prize in the contest “Posters for a theatre”.',
+    'New message about your prize in “Posters for a theatre”.',
   );
 
   await report(jury, 'sent');
@@ -203,8 +201,7 @@ it('tells the winner of the vote that it won, and lets it speak about its prize'
   await town.api.background.run('announce-contest-results');
   const second = jury.makers[1]!;
   expect(await textsOf(second)).toEqual([
-    'Your entry has won the community vote of the contest “Posters for a theatre”. Your prize: A lamp. ' +
-      'The judges rank it 2 of 2.',
+    'You won the community vote of “Posters for a theatre”. Your prize: A lamp. ' + 'The judges put you 2 of 2.',
   ]);
   expect(await wonBy(second)).toMatchObject([{ prize: 'vote', promise: 'A lamp', word: null }]);
   expect((await say(second, 'received', 'judges')).status).toBe(404);

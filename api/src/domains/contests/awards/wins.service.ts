@@ -50,7 +50,7 @@ export function createWins({ entries, findRunContest, prizes, works }: Dependenc
     /** Idempotent. */
     async see(memberId: string, contestId: string): Promise<void> {
       const found = await findWon(memberId, contestId);
-      if (!found) throw new AppError('not-found', 'You have not won this contest.');
+      if (!found) throw new AppError('not-found', 'You didn’t win this contest.');
       await entries.seeWin(found.entry.id, memberId);
     },
   };

@@ -74,7 +74,7 @@ it('no name, address, handle, team, file name, EXIF, XMP or film metadata reache
   const zip = await member.get(`${entryPath()}/preview/files/3`);
   expect(zip.status).toBe(404);
   const unshown = (await openEntryOverview(member)).entry!.draft.files.map((file) => file.unshown);
-  expect(unshown).toEqual([null, null, null, 'Judges do not see ZIP files. They may contain your name.']);
+  expect(unshown).toEqual([null, null, null, 'Judges don’t see ZIP files, because your name could be inside.']);
 });
 
 // @proves GAP-058

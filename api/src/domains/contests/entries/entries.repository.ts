@@ -115,7 +115,7 @@ export async function createEntryRepository(db: DbPort) {
         const after = await change(before, wanted);
         if (after) return after;
       }
-      throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
+      throw new AppError('unavailable', 'Someone is changing this entry. Please try again.');
     },
     /** Notes that a maker has seen the unveiling. Keeps the version, because no draft depends on it. */
     seeWin: async (id: string, memberId: string) =>

@@ -36,9 +36,7 @@ async function openTown(more: Parameters<typeof storeContest>[1] = {}) {
 it('an entry gets a number and a receipt with the server’s time; the last submission counts', async () => {
   const town = await openTown();
   const member = await town.resident('member', 'mia@example.org');
-  expect(await message(await save(member))).toBe(
-    'Take a place in the contest first. Your entry belongs to your place.',
-  );
+  expect(await message(await save(member))).toBe('Join the contest first. Then start your entry.');
   const { entry } = await enter(member, { links: ['https://bus.example/'] });
   expect(entry).toMatchObject({ number: null, receipts: [], version: 1, state: 'open' });
   const first = await submit(member);
@@ -81,7 +79,7 @@ it('only entries begun before the deadline can be finished in the grace period; 
   await late.send('PUT', '/api/contests/posters/entry');
   advance(town, 24.5);
   expect((await openEntryOverview(early)).contest.stage).toBe('grace');
-  expect(await message(await save(late))).toContain('Only entries that were begun before it can be finished.');
+  expect(await message(await save(late))).toContain('You can only finish an entry you started before it.');
   expect((await submit(early)).status).toBe(201);
   advance(town, 1);
   const closed = await openEntryOverview(early);
@@ -111,7 +109,7 @@ it('the first submission is rejected when the criteria have changed since the en
   const refused = await submit(member, 'a'.repeat(64));
   expect([refused.status, await message(refused)]).toEqual([
     409,
-    'The criteria have changed since you opened this page. Read them again, then submit.',
+    'The criteria just changed. Read them again, then submit.',
   ]);
   const contests = town.api.store.db.collection<{ _id: string; entryCount?: number }>('contests');
   expect((await contests.findOne({ _id: 'posters' }))!.entryCount).toBeUndefined();
@@ -196,7 +194,7 @@ it('members of the organisation can neither take a place nor join the waiting li
   const refused = await owner.send('PUT', '/api/contests/posters/entry');
   expect([refused.status, await message(refused)]).toEqual([
     409,
-    'Members of the organisation that runs the contest cannot take part.',
+    'Your organisation runs this contest, so you can’t enter it.',
   ]);
   expect((await owner.send('PUT', '/api/contests/posters/waiting')).status).toBe(409);
   expect((await member.send('PUT', '/api/contests/posters/entry')).status).toBe(200);

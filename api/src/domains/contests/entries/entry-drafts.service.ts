@@ -27,7 +27,7 @@ export function createEntryDrafts({ entries, findContest, now, finder }: Depende
     if (claim && !claimed) return claim.entryId;
     if (claim && claimed && !claimed.memberIds.includes(memberId) && at.getTime() - claim.at.getTime() > CLAIM_MS)
       await entries.unclaim(contestId, memberId, claim.entryId);
-    throw new AppError('conflict', 'Your entry is being created. Please try again in a minute.');
+    throw new AppError('conflict', 'We’re still creating your entry. Try again in a minute.');
   }
 
   async function begin(contest: Contest, memberId: string, form: EntryDraftForm): Promise<ContestEntry> {

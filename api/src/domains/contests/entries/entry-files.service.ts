@@ -11,7 +11,7 @@ import type { CopyRequest } from './shown-copies';
 const MOST_ATTEMPTS = 3;
 export const UNKNOWN_FILE = 'There is no such file.';
 const tooMany = () =>
-  new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, including uploads that have not ended.`);
+  new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, unfinished uploads included.`);
 
 type Dependencies = Pick<ContestParts, 'entries' | 'uploads' | 'findContest' | 'now'> & {
   /** Creates the metadata-free copy. Reserves space for it before reading the file. */

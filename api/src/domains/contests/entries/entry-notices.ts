@@ -39,10 +39,9 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
     write: ({ id = '', title = '', number = '', at = '', sha256 = '' }) => ({
       subject: `Receipt for Entry ${number}`,
       paragraphs: [
-        `Your entry in the contest “${withoutLinks(title)}” was received on ` +
-          `${formatUtcMoment(new Date(at))} UTC, by our clock.`,
+        `We got your entry in the contest “${withoutLinks(title)}” on ${formatUtcMoment(new Date(at))} UTC.`,
         `Entry ${number}. SHA-256 of its content: ${sha256}`,
-        'The last submission counts. You can submit again until the deadline.',
+        'Your last submission counts. Submit again any time before the deadline.',
       ],
       action: { label: 'Open your entry', url: publicOrigin + addressOf('contest-entry', { id }) },
     }),
@@ -53,8 +52,8 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
     write: ({ id = '', title = '' }) => ({
       subject: 'You have a place in the contest',
       paragraphs: [
-        `A place in the contest “${withoutLinks(title)}” became free, and you were first on the waiting list.`,
-        'If you cannot take part, please leave the contest, so that the next member gets the place.',
+        `A place in “${withoutLinks(title)}” opened up, and you were next.`,
+        'Can’t make it? Leave the contest so the next person gets the place.',
       ],
       action: { label: 'Open the contest', url: publicOrigin + addressOf('contest', { id }) },
     }),
@@ -74,20 +73,20 @@ export function entryLines({
       const contest = await contests.find(id);
       const entry = await entries.ofMember(id, memberId);
       if (!contest || entry?.number === undefined) return undefined;
-      const text = `Entry ${entry.number} in the contest “${contest.title}” was received.`;
+      const text = `We got Entry ${entry.number} for “${contest.title}”.`;
       return { text, path: addressOf('contest-entry', { id }) };
     },
     async place(memberId, id) {
       const contest = await contests.find(id);
       if (!contest || (await seats.find(id, memberId))?.state !== 'confirmed') return undefined;
-      const text = `You have a place in the contest “${contest.title}”: one became free.`;
+      const text = `A place in “${contest.title}” opened up. It’s yours.`;
       return { text, path: addressOf('contest', { id }) };
     },
     async team(memberId, id) {
       const contest = await contests.find(id);
       const invitations = await findValidInvitations(await entries.invitingTo(id, memberId));
       if (!contest || invitations.length === 0) return undefined;
-      const text = `You are invited to a team in the contest “${contest.title}”.`;
+      const text = `You’re invited to a team in “${contest.title}”.`;
       return { text, path: addressOf('contest-entry', { id }) };
     },
   };

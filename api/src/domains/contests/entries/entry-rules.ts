@@ -18,9 +18,9 @@ export function findClosedReason(contest: Contest, entry: ContestEntry | undefin
   const deadline = `${formatUtcMoment(contest.deadline)} UTC`;
   const wasBegun = entry !== undefined && entry.startedAt < contest.deadline;
   if (stage === 'grace' && wasBegun) return null;
-  if (stage === 'grace') return `The deadline was ${deadline}. Only entries that were begun before it can be finished.`;
-  const kept = entry ? ' Your draft is kept.' : '';
-  return `Entries closed on ${formatUtcMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
+  if (stage === 'grace') return `The deadline was ${deadline}. You can only finish an entry you started before it.`;
+  const kept = entry ? ' We kept your draft.' : '';
+  return `Entries closed on ${formatUtcMoment(graceEnd(contest))} UTC.${kept}`;
 }
 
 /** @throws AppError `conflict` with the reason from `findClosedReason` */

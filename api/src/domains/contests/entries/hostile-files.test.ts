@@ -71,8 +71,8 @@ it('other calls are answered while a hostile file is parsed, and the file is kep
   }
   const shown = (await openEntryOverview(member)).entry!.draft.files.map(({ name, unshown }) => [name, unshown]);
   expect(shown.slice(1)).toEqual([
-    ['bomb.mp4', 'Judges do not see this video: we could not remove what may name you. Export it again as MP4.'],
-    ['bomb.png', 'Judges do not see this picture: it is too large or damaged.'],
+    ['bomb.mp4', 'Judges can’t see this video: your name could be inside. Export it again as MP4.'],
+    ['bomb.png', 'Judges can’t see this picture: it’s too large or damaged.'],
   ]);
 });
 

@@ -23,7 +23,7 @@ import { createWaitingLists } from './waiting.service';
 const MOST_INVITATIONS = 30;
 const WAITING_QUOTA = {
   most: ENTRY_LIMITS.waiting,
-  message: `You can wait for ${ENTRY_LIMITS.waiting} contests. Leave a waiting list to join another.`,
+  message: `You’re waiting for ${ENTRY_LIMITS.waiting} contests already. Leave one list to join another.`,
 };
 
 async function createServices(parts: ContestParts) {
@@ -37,7 +37,7 @@ async function createServices(parts: ContestParts) {
     name: 'contest-invitations',
     windowMs: DAY_MS,
     most: MOST_INVITATIONS,
-    message: 'You have invited many members today. Try again tomorrow.',
+    message: 'That’s a lot of invitations for one day. Try again tomorrow.',
   });
   const findValidInvitations = createFindValid(parts);
   const teams = createTeams({

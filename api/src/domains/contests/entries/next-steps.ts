@@ -40,8 +40,8 @@ export function entrySteps({ entries, contests, seats, findContacts, now }: Depe
   return {
     kind: 'contests',
     async find({ id }, most) {
-      const own = stepsOf(entries.ofMemberEverywhere(id), { text: 'Your entry is not submitted yet.', most });
-      const text = 'A team invites you. Accept or decline.';
+      const own = stepsOf(entries.ofMemberEverywhere(id), { text: 'Submit your entry.', most });
+      const text = 'A team wants you. Accept or decline.';
       const invited = stepsOf(entries.inviting(id), { text, most, isInvitation: true });
       return (await Promise.all([own, invited])).flat();
     },

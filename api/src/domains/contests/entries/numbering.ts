@@ -11,7 +11,7 @@ type Dependencies = Pick<ContestParts, 'contests' | 'entries'>;
  */
 const TRIES = 200;
 const busy = () =>
-  new AppError('unavailable', 'Many entries are being submitted right now. Please try again.', {
+  new AppError('unavailable', 'Lots of people are submitting. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 

@@ -3,7 +3,7 @@ import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from './entry';
 
 const UNKNOWN_ENTRY = 'You have no entry in this contest.';
-const noPlace = () => new AppError('conflict', 'Take a place in the contest first. Your entry belongs to your place.');
+const noPlace = () => new AppError('conflict', 'Join the contest first. Then start your entry.');
 
 /** Finds a member's entry, and the place on which it depends. */
 export function createOwnEntryFinder({ entries, seats }: Pick<ContestParts, 'entries' | 'seats'>) {

@@ -21,7 +21,7 @@ type Dependencies = Pick<ContestParts, 'findIdentities'> & {
 
 export const OWN_ENTRY = '/api/contests/:id/entries/own';
 export const desk = { description: 'The caller’s entry and its possible actions', schema: entryOverviewSchema };
-const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
+const CHANGED = 'Someone changed this entry. Both versions are here.';
 /** Maximum JSON size of a draft with the longest possible text. */
 const DRAFT_BYTES = 64 * 1024;
 

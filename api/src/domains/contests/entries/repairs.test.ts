@@ -77,7 +77,7 @@ it('a captain whose entry takes part keeps the place until it is withdrawn', asy
   const refused = await leave();
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
     409,
-    'Your entry takes part. Withdraw it before you leave the contest.',
+    'Your entry is in. Withdraw it before you leave.',
   ]);
   await captain.delete(entryPath());
   expect((await leave()).status).toBe(200);
@@ -119,7 +119,7 @@ it('a withdrawn entry whose captain has given up the place is not restored witho
   const refused = await restore();
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
     409,
-    'Take a place in the contest first. Your entry belongs to your place.',
+    'Join the contest first. Then start your entry.',
   ]);
   expect((await openEntryOverview(captain)).entry?.state).toBe('withdrawn');
   await next.delete('/api/contests/posters/entry');

@@ -16,7 +16,7 @@ export const listShownPictures = ({ files }: Pick<Submission, 'files'>): Shown[]
 export function toPictureFile({ blobs }: Pick<ContestParts, 'blobs'>, { parts }: Shown, index: number): PictureFile {
   const read = async () => {
     const all = await Promise.all(parts.map(({ blob }) => blobs.get(blob)));
-    if (all.some((one) => !one)) throw new AppError('unavailable', 'A picture is missing just now. Try again later.');
+    if (all.some((one) => !one)) throw new AppError('unavailable', 'A picture is missing right now. Try again later.');
     return Buffer.concat(all as Buffer[]);
   };
   return { read, name: `Picture ${index + 1}`, field: 'pictures' };

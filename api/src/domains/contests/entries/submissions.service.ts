@@ -10,9 +10,8 @@ import { assertOpen } from './entry-rules';
 import { createNumbering } from './numbering';
 import type { OwnEntryFinder } from './own-entry-finder';
 
-const changedCriteria = () =>
-  new AppError('conflict', 'The criteria have changed since you opened this page. Read them again, then submit.');
-const tooMany = () => new AppError('limit', 'This entry was submitted as often as we can keep. The last one counts.');
+const changedCriteria = () => new AppError('conflict', 'The criteria just changed. Read them again, then submit.');
+const tooMany = () => new AppError('limit', 'You’ve used all your submissions. The last one counts.');
 
 export interface SubmittedReceipt extends Receipt {
   number: number;

@@ -24,7 +24,7 @@ type Dependencies = Pick<
 function assertSize(size: number, contest: Contest): void {
   const most = teamSizeOf(contest);
   if (most < 2) throw conflict('This contest has no teams.');
-  if (size > most) throw conflict(`A team has at most ${most} members, with those who are invited.`);
+  if (size > most) throw conflict(`A team has at most ${most} people, invitations included.`);
 }
 
 /** Teams. Members join at the captain's invitation, and the captain's place covers the whole team. */
@@ -51,7 +51,7 @@ export function createTeams(dependencies: Dependencies) {
     const mine = await own.findOwn(contestId, memberId);
     if (!mine) return;
     const isIdle = mine.state === 'withdrawn' && mine.memberIds.length === 1;
-    if (!isIdle) throw conflict('You have an entry in this contest. Withdraw it first, then join the team.');
+    if (!isIdle) throw conflict('You have an entry of your own. Withdraw it, then join the team.');
     await entries.update(mine.id, ({ memberIds }) => ({ memberIds: memberIds.filter((id) => id !== memberId) }));
     await entries.unclaim(contestId, memberId, mine.id);
   }
@@ -70,7 +70,7 @@ export function createTeams(dependencies: Dependencies) {
     async invite(person: Person, contestId: string, handle: string): Promise<void> {
       const { contest, entry } = await findLed(person.id, contestId);
       const { memberId, sampleName } = (await memberFor(person, handle)).profile;
-      if (sampleName !== undefined) throw conflict('This is an example profile, so it cannot join a team.');
+      if (sampleName !== undefined) throw conflict('This is an example profile. It can’t join a team.');
       const team = teamOf(entry);
       if (team.includes(memberId)) return;
       assertSize(team.length + 1, contest);
@@ -108,7 +108,7 @@ export function createTeams(dependencies: Dependencies) {
       await releaseWithdrawn(contestId, memberId);
       if (!(await entries.claim({ contestId, memberId, entryId: entry.id, at: now() })))
         if ((await entries.claimOf(contestId, memberId))?.entryId !== entry.id)
-          throw conflict('You have an entry in this contest. Withdraw it first, then join the team.');
+          throw conflict('You have an entry of your own. Withdraw it, then join the team.');
       const after = await entries.update(entry.id, ({ memberIds, invitedIds }) =>
         invitedIds.includes(memberId)
           ? { memberIds: [...memberIds, memberId], invitedIds: invitedIds.filter((id) => id !== memberId) }

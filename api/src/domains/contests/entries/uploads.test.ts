@@ -81,7 +81,7 @@ it('an upload belongs to its entry, and type, size and number of files are limit
   const eleventh = await announce(member, 'a.zip', 10);
   expect([eleventh.status, await message(eleventh)]).toEqual([
     409,
-    'An entry has at most 10 files, including uploads that have not ended.',
+    'An entry has at most 10 files, unfinished uploads included.',
   ]);
   town.clock.now = new Date(town.clock.now.getTime() + 25 * HOUR_MS);
   expect(await town.api.background.run('remove-old-uploads')).toBe(10);
@@ -102,14 +102,14 @@ it('a full account and a full disk are reported, and the upload continues once t
   const member = await town.resident('member');
   await enter(member);
   const full = await announce(member, 'all.zip', 3_000_001);
-  expect([full.status, await message(full)]).toEqual([409, expect.stringContaining('all the space of your account')]);
+  expect([full.status, await message(full)]).toEqual([409, expect.stringContaining('Your account is full.')]);
   const file = zipOf(1_500_000);
   const address = (await announce(member, 'all.zip', file.length)).headers.get('location')!;
   disk.isFull = true;
   const refused = await sendPart(member, address, 0, file);
   expect([refused.status, await message(refused)]).toEqual([
     507,
-    'There is no room left to save this. Nothing was changed.',
+    'We’re out of space, so we couldn’t save this. Nothing changed.',
   ]);
   disk.isFull = false;
   const offset = await offsetOf(member, address);
@@ -138,10 +138,7 @@ it('a complete file without room for its copy is not read again at each request'
   const file = Buffer.alloc(2_000_000, '%PDF-1.7 a document ');
   const address = (await announce(member, 'all.pdf', file.length)).headers.get('location')!;
   const refused = await sendPart(member, address, 0, file);
-  expect([refused.status, await message(refused)]).toEqual([
-    409,
-    expect.stringContaining('all the space of your account'),
-  ]);
+  expect([refused.status, await message(refused)]).toEqual([409, expect.stringContaining('Your account is full.')]);
   const { entry } = await openEntryOverview(member);
   expect(entry).toMatchObject({ draft: { files: [] }, uploads: [{ name: 'all.pdf', offset: file.length }] });
   expect((await member.send('HEAD', address, undefined, { 'tus-resumable': '1.0.0' })).status).toBe(409);

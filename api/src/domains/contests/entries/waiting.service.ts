@@ -37,12 +37,12 @@ export function createWaitingLists(dependencies: Dependencies) {
       if (known !== undefined) return known;
       if (statusOf(contest, at) === 'ended') throw conflict('This contest has ended.');
       if (!takesEntries(contest)) throw conflict(CONTEST_MESSAGES.noEntries);
-      if (contest.feeCents > 0) throw conflict('Places with an entry fee have no waiting list.');
+      if (contest.feeCents > 0) throw conflict('Contests with a fee have no waiting list.');
       await assertOutsider(contest, memberId);
       const seat = await seats.find(contestId, memberId);
       if (seat && isTaken(seat, at)) throw conflict('You have a place in this contest.');
       if ((await seats.free(contestId, contest.maxParticipants, at)).length > 0)
-        throw conflict('There is a free place. Join the contest.');
+        throw conflict('There’s a free place. Join now.');
       await reserve(memberId);
       await waiting.add({ contestId, memberId, at, network: networkKey(address) });
       // A place may have become free in the meantime.

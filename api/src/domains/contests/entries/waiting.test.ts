@@ -120,7 +120,7 @@ it('notifies a member of a place whose process was killed before it did', async 
   const mails = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
   expect(mails).toHaveLength(1);
   expect((await listOf(member)).notifications.map(({ text }) => text)).toEqual([
-    'You have a place in the contest “Poster for a theatre”: one became free.',
+    'A place in “Poster for a theatre” opened up. It’s yours.',
   ]);
   expect((await openEntryOverview(member)).waiting).toBeNull();
   expect(town.api.scans).toEqual([]);

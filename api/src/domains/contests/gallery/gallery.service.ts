@@ -82,7 +82,7 @@ export async function createGallery(dependencies: Dependencies) {
   async function findOwn(memberId: string, contestId: string) {
     const contest = await findRunContest(contestId);
     const entry = await entries.ofMember(contestId, memberId);
-    if (entry?.number === undefined) throw new AppError('not-found', 'You have no submitted entry in this contest.');
+    if (entry?.number === undefined) throw new AppError('not-found', 'You didn’t submit an entry here.');
     return { contest, entry };
   }
 

@@ -32,10 +32,10 @@ export interface SentJudgeInvitation extends JudgeInvitation {
 
 const UNKNOWN_INVITATION = 'There is no such invitation.';
 /** The invitation has been accepted or withdrawn since it was read. */
-const answered = () => new AppError('conflict', 'This invitation was answered just now. Load the page again.');
+const answered = () => new AppError('conflict', 'Someone just answered this invitation. Reload the page.');
 const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict') =>
   new AppError(code, message, { fields: { email: message } });
-const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
+const tooManyEmails = () => refusedEmail('That email got a lot of mail today. Please try again tomorrow.', 'too-many');
 
 export const withoutGuest = (contest: Contest, memberId: string, at: Date): Partial<Contest> => ({
   ...appoint(
@@ -117,7 +117,7 @@ export function createGuestJudges(dependencies: Dependencies) {
         state: 'open',
       };
       if (!(await invitations.insert(invitation)))
-        throw refusedEmail('This person is invited already. You can send the email again.');
+        throw refusedEmail('You already invited this person. You can send the email again.');
       if (!(await send(invitation))) {
         await invitations.remove(invitation.id);
         throw tooManyEmails();

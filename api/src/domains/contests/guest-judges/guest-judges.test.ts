@@ -55,7 +55,7 @@ it('a judge invited by email judges this contest, and sees nothing else of the o
   const hidden = [path, `${path}/judging`, `${path}/judge-invitations`, `/api/me/organisations/${HANDLE}`];
   for (const one of hidden) expect((await grace.get(one)).status).toBe(404);
   const [status, message] = await toFailure(await grace.send('PUT', `/api/contests/${contest.id}/entry`));
-  expect([status, message]).toEqual([409, 'You judge this contest, so you cannot take part in it.']);
+  expect([status, message]).toEqual([409, 'You judge this contest, so you can’t enter it.']);
 
   expect((await owner.delete(`${path}/judge-invitations/${invitation.id}`)).status).toBe(204);
   expect(await (await grace.get('/api/judging')).json()).toEqual({ contests: [] });
@@ -119,7 +119,7 @@ it('a member who takes part cannot accept, and the invitation stays open', async
   expect((await openEntryOverview(grace, contest.id)).entry).not.toBeNull();
   expect(await toFailure(await answerWith(grace, 'accept', token))).toEqual([
     409,
-    'You take part in this contest, so you cannot judge it.',
+    'You’re in this contest, so you can’t judge it.',
   ]);
   expect(await statesOf(owner, path)).toEqual([['open', null]]);
 });

@@ -31,16 +31,16 @@ export const judgeInvitationMail = (dependencies: Dependencies): TransactionalEm
       subject: 'You are invited to judge a contest on Creativity Verse',
       greeting: 'Hello,',
       paragraphs: [
-        `“${withoutLinks(by)}” invites you to judge the contest “${withoutLinks(contest.title)}”. ` +
-          'You score entries without knowing who made them, and see nothing else of the organisation.',
-        `Open the link to accept or decline within ${GUEST_JUDGE_LIMITS.days} days. ` +
-          'You need an account with this email address; you can create one on the way.',
+        `“${withoutLinks(by)}” invites you to judge the contest “${withoutLinks(contest.title)}”. You ` +
+          `score entries without knowing who made them.`,
+        `Open the link within ${GUEST_JUDGE_LIMITS.days} days to accept or decline. No account yet? ` +
+          `Create one with this email on the way.`,
       ],
       action: {
         label: 'See the invitation',
         url: `${config.publicOrigin}${addressOf('judge-invitation')}?token=${token}`,
       },
-      closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
+      closing: 'Not expecting this? Ignore this email and nothing happens.',
     };
   },
 });

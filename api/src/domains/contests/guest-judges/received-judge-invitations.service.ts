@@ -26,7 +26,7 @@ export interface OpenJudgeInvitation {
   isForCaller: boolean;
 }
 
-const GONE = 'This invitation is no longer valid: it was answered or withdrawn, or it has expired. Ask for a new one.';
+const GONE = 'This invitation is used, withdrawn or expired. Ask for a new one.';
 const gone = () => new AppError('gone', GONE);
 
 /** Opens and answers invitations to judge. One is valid only for the mailbox that it was sent to. */
@@ -50,10 +50,7 @@ export function createReceivedJudgeInvitations(dependencies: Dependencies) {
   async function openOwn(person: Pick<Person, 'id'>, token: string): Promise<OpenJudgeInvitation> {
     const opened = await open(person, token);
     if (opened.isForCaller) return opened;
-    throw new AppError(
-      'forbidden',
-      'This invitation was sent to another mailbox. Sign in with the account of that address to answer it.',
-    );
+    throw new AppError('forbidden', 'This invitation went to another email. Sign in with that account to answer it.');
   }
 
   const change = (id: string, decide: Parameters<typeof changeLatest>[2]) =>
@@ -85,7 +82,7 @@ export function createReceivedJudgeInvitations(dependencies: Dependencies) {
     async accept(person: Person, token: string): Promise<Contest> {
       const { invitation, contest } = await openOwn(person, token);
       const takesPart = (await seats.find(contest.id, person.id)) ?? (await entries.ofMember(contest.id, person.id));
-      if (takesPart) throw new AppError('conflict', 'You take part in this contest, so you cannot judge it.');
+      if (takesPart) throw new AppError('conflict', 'You’re in this contest, so you can’t judge it.');
       if (!(await invitations.accept(invitation, person.id, now()))) throw gone();
       try {
         await appointGuest(contest.id, person.id);

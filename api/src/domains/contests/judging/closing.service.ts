@@ -26,7 +26,7 @@ type Dependencies = Pick<
 type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 const MOST_NAMED = 20;
-const NO_JUDGE = 'Every judge of the contest has a conflict of interest with this entry, so no one could score it.';
+const NO_JUDGE = 'Every judge has a conflict with this entry, so nobody could score it.';
 
 /**
  * Returns the numbers of the entries that still lack scores, in ascending order.
@@ -124,10 +124,10 @@ export function createClosing(dependencies: Dependencies) {
       const { vote } = contest.terms;
       if (contest.resultsAt) return;
       if (vote && now() < vote.until)
-        throw new AppError('wrong-state', 'The community vote is not over yet. Close the contest after it.');
+        throw new AppError('wrong-state', 'Members are still voting. Close the contest after that.');
       await planning.find(contest);
       const begun = await plans.find(contest.id);
-      if (!begun) throw new AppError('wrong-state', 'Judging has not begun yet.');
+      if (!begun) throw new AppError('wrong-state', 'Judging hasn’t started yet.');
       if (begun.state === 'judging') await removals.applyAll(begun);
       await planning.complete(contest.id);
       const plan = await planning.change(contest.id, async (before) => {

@@ -47,7 +47,7 @@ it('publishes results from the promised date on, although conflicts leave entrie
     [2, 2],
     [1, 3],
   ]);
-  expect((await textsOf(jury.makers[2]!)).join()).toContain('Every judge of the contest has a conflict of interest');
+  expect((await textsOf(jury.makers[2]!)).join()).toContain('Every judge has a conflict with this entry');
   expect((await verify(town, await logOf(first!, jury))).code).toBe(0);
 });
 
@@ -76,7 +76,7 @@ it('takes no maker as a judge, neither at the beginning nor later', async () => 
   const { short, candidates } = await progressOf(jury);
   expect([short.includes(2), candidates.map(({ id }) => id)]).toEqual([true, [await idOf(jury.owner)]]);
   const added = await jury.owner.post(`${jury.path}/judging/judges`, { memberIds: [await idOf(maker!)] });
-  expect([added.status, await added.text()]).toEqual([400, expect.stringContaining('takes part in this contest')]);
+  expect([added.status, await added.text()]).toEqual([400, expect.stringContaining('is in the contest')]);
 });
 
 // @proves GAP-058

@@ -69,8 +69,8 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
       throw new AppError(
         'wrong-state',
         hold.by === 'appeal'
-          ? `The makers of Entry ${hold.number} appealed against its removal. ` +
-              `Close the contest after the decision, or after ${until} UTC.`
+          ? `The makers of Entry ${hold.number} appealed its removal. Close the contest after the ` +
+              `decision, or after ${until} UTC.`
           : `Entry ${hold.number} was removed, and its makers can appeal. Close the contest after ${until} UTC.`,
       );
     },

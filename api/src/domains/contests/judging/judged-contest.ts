@@ -18,5 +18,4 @@ export function judgingStageOf(contest: Contest, now: Date): JudgingStage {
   return now >= graceEnd(contest) ? 'judging' : 'before';
 }
 
-export const closed = () =>
-  new AppError('wrong-state', 'Judging is closed: the results are published, or about to be.');
+export const closed = () => new AppError('wrong-state', 'Judging is over. The results are out, or about to be.');

@@ -6,7 +6,7 @@ export const judgingLines = ({ contests, entries }: Pick<ContestParts, 'contests
   async judging(memberId, id) {
     const contest = await contests.find(id);
     if (!contest?.judgeIds?.includes(memberId)) return undefined;
-    const text = `Judging of the contest “${contest.title}” has begun. Your entries are ready.`;
+    const text = `Time to judge “${contest.title}”. Your entries are ready.`;
     return { text, path: addressOf('judged-contest', { id }) };
   },
   async removal(memberId, id) {
@@ -16,7 +16,7 @@ export const judgingLines = ({ contests, entries }: Pick<ContestParts, 'contests
     const text =
       entry.state === 'removed'
         ? `Your entry in the contest “${contest.title}” was removed: ${entry.removal?.reason ?? ''}`
-        : `Your entry in the contest “${contest.title}” takes part again.`;
+        : `Your entry in “${contest.title}” is back in.`;
     return { text, path: addressOf('contest-entry', { id: contest.id }) };
   },
 });

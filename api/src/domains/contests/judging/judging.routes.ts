@@ -38,7 +38,7 @@ type Dependencies = Pick<ContestParts, 'files' | 'judgeSentences' | 'announce' |
 const ONE = '/api/judging/:id/entries/:number';
 const ofEntry = { permission: 'contests.judge', params: byEntry, notFoundMessage: UNKNOWN_ENTRY } as const;
 const entry = { description: 'The entry, without anything that names its makers', schema: judgedEntrySchema };
-const CHANGED = 'This score has changed since you opened it, perhaps in another window.';
+const CHANGED = 'This score just changed, perhaps in another window.';
 
 const readingRoutes = ({ judges, judgeSentences, files }: Dependencies): Route[] => [
   route(

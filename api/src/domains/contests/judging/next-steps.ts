@@ -13,7 +13,7 @@ export const judgingSteps = ({ list }: Pick<Judges, 'list'>): NextStepSource => 
       const left = numbers.length - scored.size;
       return {
         title: contest.title,
-        text: left === 1 ? 'An entry waits for your score.' : `${left} entries wait for your scores.`,
+        text: left === 1 ? 'An entry is waiting for your score.' : `${left} entries wait for your scores.`,
         path: addressOf('judged-contest', { id: contest.id }),
         dueAt: contest.terms.resultsBy.toISOString(),
       };

@@ -148,7 +148,7 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
   async function findForStaff({ id: staffId }: Person, { id, number }: { id: string; number: string }) {
     const contest = await publicResults.findContest(id);
     const { memberIds } = await removals.find(id, Number(number));
-    if (memberIds.includes(staffId)) throw new AppError('conflict', 'This is your own entry. Others decide.');
+    if (memberIds.includes(staffId)) throw new AppError('conflict', 'This is your own entry, so someone else decides.');
     return contest;
   }
   return [

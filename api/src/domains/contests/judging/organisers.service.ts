@@ -118,7 +118,7 @@ export function createOrganisers(dependencies: Dependencies) {
     async assertOwnRemoval({ organisationId }: JudgedContestTerms, { state, removal }: ContestEntry): Promise<void> {
       if (state !== 'removed' || !removal?.by || removal.side === 'organisation') return;
       if (removal.side === 'staff' || (await organisations.roleOf(organisationId, removal.by)) === undefined)
-        throw new AppError('forbidden', 'The staff of this site removed the entry. They alone can restore it.');
+        throw new AppError('forbidden', 'Our staff removed this entry. Only they can restore it.');
     },
     /** @param after the page begins after this entry number */
     async progress(person: Pick<Person, 'id'>, contest: JudgedContestTerms, after: number): Promise<Progress> {

@@ -103,9 +103,7 @@ it('lets the organisation add judges only while entries have too few', async () 
   expect((await outsider).status).toBe(400);
   expect(await bodyOf(await add(), judgingProgressSchema)).toMatchObject({ short: [] });
   expect(await numbersOf(added, jury)).toEqual([2]);
-  expect(await textsOf(added)).toContain(
-    'Judging of the contest “Posters for a theatre” has begun. Your entries are ready.',
-  );
+  expect(await textsOf(added)).toContain('Time to judge “Posters for a theatre”. Your entries are ready.');
 });
 
 // @proves GAP-058

@@ -10,7 +10,7 @@ type Dependencies = Pick<ContestParts, 'plans' | 'logs' | 'contests' | 'notify'>
 const TRIES = 20;
 
 const busy = () =>
-  new AppError('unavailable', 'Many people are working on this contest right now. Please try again.', {
+  new AppError('unavailable', 'This contest is busy. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 

@@ -30,10 +30,9 @@ const isOf = (judge: number, number: number) => (one: { judge: number; number: n
   one.judge === judge && one.number === number;
 
 const taken = (number: number) =>
-  new AppError('wrong-state', `Other judges have scored Entry ${number} in the meantime, so it stays with them.`);
+  new AppError('wrong-state', `Other judges already scored Entry ${number}, so it stays with them.`);
 
-const takenBackOften = () =>
-  new AppError('limit', `A conflict with an entry can be taken back ${JUDGING_LIMITS.withdrawals} times.`);
+const takenBackOften = () => new AppError('limit', `You can take back a conflict ${JUDGING_LIMITS.withdrawals} times.`);
 
 /** Changes who judges what: judges declare conflicts and take them back, and organisers add judges. */
 export function createPlanJudges(dependencies: Dependencies) {
@@ -93,15 +92,14 @@ export function createPlanJudges(dependencies: Dependencies) {
         throw new AppError('invalid', 'Only members of the organisation and invited guests can judge.');
       const submitted = await listPlanned(entries, contest.id);
       if (submitted.some((entry) => entry.memberIds.some((id) => memberIds.includes(id))))
-        throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');
+        throw invalidField('memberIds', 'This member is in the contest, so they can’t judge it.');
       const at = now();
       const given = await scores.givenIn(contest.id);
       const plan = await change(contest.id, async (before) => {
         if (before.state !== 'judging') throw closed();
         const added = [...new Set(memberIds)].filter((id) => !before.judges.includes(id));
         if (added.length === 0) return undefined;
-        if (entriesShortOfJudges(before).length === 0)
-          throw new AppError('conflict', 'Every entry has enough judges, so no judge can be added now.');
+        if (entriesShortOfJudges(before).length === 0) throw new AppError('conflict', 'Every entry has enough judges.');
         if (before.judges.length + added.length > TERMS_LIMITS.mostJudges)
           throw new AppError('limit', `A contest has at most ${TERMS_LIMITS.mostJudges} judges.`);
         const judges = [...before.judges, ...shuffled(added)];

@@ -136,7 +136,7 @@ export function createPublicResults(dependencies: Dependencies) {
       if (!entry) throw new AppError('not-found', 'You have no entry in this contest.');
       const { results: found } = await findResults(id);
       const ranked = found.ranking.find(({ entryId }) => entryId === entry.id);
-      if (!ranked) throw new AppError('not-found', 'This entry did not take part, so it has no feedback.');
+      if (!ranked) throw new AppError('not-found', 'This entry wasn’t judged, so it has no feedback.');
       const given = await listCountedScores(id, ranked.number);
       return {
         number: ranked.number,

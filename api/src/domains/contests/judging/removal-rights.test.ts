@@ -19,13 +19,10 @@ it('an organisation cannot restore an entry removed by staff, and staff cannot d
   const remove = (number: number) => staff.send('PUT', removal(number), { reason: 'It is copied.' });
   expect((await remove(1)).status).toBe(204);
   const restore = () => jury.owner.delete(`${jury.path}/entries/1/removal`);
-  expect(await toFailure(await restore())).toEqual([
-    403,
-    'The staff of this site removed the entry. They alone can restore it.',
-  ]);
+  expect(await toFailure(await restore())).toEqual([403, 'Our staff removed this entry. Only they can restore it.']);
   expect((await staff.delete(removal(1))).status).toBe(204);
   expect((await restore()).status).toBe(204);
-  const own = [409, 'This is your own entry. Others decide.'];
+  const own = [409, 'This is your own entry, so someone else decides.'];
   expect(await toFailure(await remove(4))).toEqual(own);
   expect(await toFailure(await staff.delete(removal(4)))).toEqual(own);
 });

@@ -91,7 +91,7 @@ export async function createScoring({ scores, logs, now }: Dependencies) {
       if (before && !isRepeated && before.revision !== version) throw new VersionConflict(before);
       if (!before && version !== 0) throw new VersionConflict<Score | undefined>(undefined);
       if (version >= JUDGING_LIMITS.revisions)
-        throw new AppError('limit', `A score can be changed ${JUDGING_LIMITS.revisions} times.`);
+        throw new AppError('limit', `You can change a score ${JUDGING_LIMITS.revisions} times.`);
       const isStored = isRepeated || (await store(assignment, before, form));
       const after = await scores.find(contest.id, number, judge);
       if (!isStored && after?.isSealed) throw closed();

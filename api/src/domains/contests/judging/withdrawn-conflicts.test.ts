@@ -79,7 +79,10 @@ it('gives an entry back to the judge who takes back a conflict, unless three oth
   await judge.send('PUT', path(jury, 1), REASON);
   for (const one of jury.judges.filter((other) => other !== judge)) await score(one, jury, 1, scoreOf(3, 3, 3));
   const late = await judge.delete(path(jury, 1));
-  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Other judges have scored Entry 1')]);
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining('Other judges already scored Entry 1'),
+  ]);
   expect((await close(jury)).status).toBe(204);
   expect((await verify(town, await logOf(judge, jury))).code).toBe(0);
 });

@@ -7,7 +7,7 @@ type Dependencies = Pick<ContestParts, 'contests' | 'organisations' | 'now'> & {
   own: OrganisationContests;
 };
 
-const REASON = 'The organisation that ran it is closed.';
+const REASON = 'Its organisation closed.';
 
 /**
  * Closes the contests of a suspended or deleted organisation. Contests without entries are cancelled. The others stay

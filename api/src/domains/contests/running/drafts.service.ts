@@ -109,7 +109,7 @@ export function createDrafts(dependencies: Dependencies) {
     async removeDraft(organisationId: string, id: string): Promise<void> {
       const contest = await own.find(organisationId, id);
       if (contest.state !== 'draft')
-        throw wrongState('Members may have seen this contest. Cancel it with a reason instead.');
+        throw wrongState('People may have seen this contest. Cancel it with a reason instead.');
       if (!(await contests.removeDraft(contest))) throw new VersionConflict(await own.find(organisationId, id));
     },
 

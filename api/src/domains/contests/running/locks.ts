@@ -32,8 +32,7 @@ export function assertMayChange(before: Contest, fields: ContestFields, now: Dat
   const field = changedTerm(before, fields);
   if (field === undefined) return;
   if ((before.entryCount ?? 0) > 0) throw lockedError(field);
-  if (before.terms && now >= before.deadline)
-    throw fixed(field, 'The deadline has passed: what entrants rely on cannot change any more.');
+  if (before.terms && now >= before.deadline) throw fixed(field, 'The deadline has passed, so these are fixed.');
   if (fields.deadline > before.deadline) throw fixed('deadline', RUNNING_MESSAGES.later);
   if (before.terms && fields.terms.resultsBy > before.terms.resultsBy) throw fixed('resultsBy', RUNNING_MESSAGES.later);
   if (fields.deadline <= now) throw fixed('deadline', RUNNING_MESSAGES.past);

@@ -5,7 +5,7 @@ import { wrongState } from './contests-of-organisation';
 export function assertRunning(contest: Contest): void {
   if (contest.state === 'draft') throw wrongState('Publish this contest first.');
   if (contest.state === 'cancelled') throw wrongState('This contest was cancelled.');
-  if (contest.resultsAt) throw wrongState('The results are published: nothing can change any more.');
+  if (contest.resultsAt) throw wrongState('The results are out, so this is final.');
 }
 
 /** Once judging has begun, judges can only be added, and only if the contest has too few. */
@@ -15,5 +15,5 @@ export function assertMayChoose(contest: Contest, memberIds: readonly string[], 
   if (now < graceEnd(contest)) return;
   const before = contest.judgeIds ?? [];
   if (before.length < TERMS_LIMITS.fewestJudges && before.every((id) => memberIds.includes(id))) return;
-  throw wrongState('Judging has begun: the judges stay as they are.');
+  throw wrongState('Judging started, so the judges stay.');
 }

@@ -25,7 +25,7 @@ interface SentPostponement {
 }
 
 function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<Contest> {
-  if (now >= deadline) throw wrongState('The deadline has passed. It cannot be postponed any more.');
+  if (now >= deadline) throw wrongState('The deadline has passed, so you can’t postpone it.');
   const grace = new Date(to.getTime() + (terms?.graceMinutes ?? 0) * MINUTE_MS);
   const next = terms?.vote ? terms.vote.until : terms?.resultsBy;
   if (next && grace >= next)
@@ -35,7 +35,7 @@ function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<
 
 /** Moves the results date, and shifts the award date by the same amount. The end of the vote stays the same. */
 function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
-  if (!terms) throw wrongState('This contest has no date of results.');
+  if (!terms) throw wrongState('This contest has no results date.');
   if (to.getTime() > deadline.getTime() + TERMS_LIMITS.resultDays * DAY_MS)
     throw invalidField('to', 'The results must follow the deadline within 90 days.');
   const later = to.getTime() - terms.resultsBy.getTime();
@@ -52,7 +52,7 @@ export function createPublished(dependencies: Dependencies) {
       throw invalidField('memberIds', 'Judges are members of the organisation. Invite them first.');
     for (const id of memberIds)
       if ((await seats.find(contest.id, id)) ?? (await entries.ofMember(contest.id, id)))
-        throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');
+        throw invalidField('memberIds', 'This member is in the contest, so they can’t judge it.');
   }
 
   return {
@@ -79,7 +79,7 @@ export function createPublished(dependencies: Dependencies) {
         assertRunning(contest);
         const { postponements = [], terms, deadline } = contest;
         if (postponements.length >= RUNNING_LIMITS.postponements)
-          throw wrongState('This contest was postponed ten times. Cancel it instead.');
+          throw wrongState('You postponed this ten times. Cancel it instead.');
         const from = what === 'deadline' ? deadline : terms?.resultsBy;
         const to = new Date(day);
         const at = now();

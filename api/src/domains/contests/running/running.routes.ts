@@ -61,7 +61,7 @@ function createViews({ seats, findContacts, organisations, now }: Dependencies) 
     admit: (person: Person, handle: string, use?: 'read') => organisations.admit(person, handle, RUNNING_ROLES, use),
     orContestConflict: <T>(changing: Promise<T>) =>
       orConflict(changing, async (current) => ({
-        message: 'A colleague has changed this contest in the meantime. Nothing of yours was saved.',
+        message: 'A colleague just changed this contest, so we didn’t save yours.',
         details: { current: await view(current as Contest) },
       })),
   };

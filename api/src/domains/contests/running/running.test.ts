@@ -113,11 +113,7 @@ it('locks what entrants rely on with the first entry, and postpones dates only w
   const ada = await town.resident('member');
   expect((await enter(ada, contest.id)).status).toBe(200);
   const later = await editContest(owner, HANDLE, contest, { deadline: momentIn(town, 8) });
-  expect(await problemOf(later)).toEqual([
-    409,
-    'To move this date to a later day, postpone it with a reason.',
-    ['deadline'],
-  ]);
+  expect(await problemOf(later)).toEqual([409, 'To move this date back, postpone it with a reason.', ['deadline']]);
   const before = await managed(await editContest(owner, HANDLE, contest, { rules: 'Two lanterns.' }));
   const repository = await createContestRepository(town.api.store.db);
   const next = { entryId: 'first', after: 0 };
@@ -131,7 +127,7 @@ it('locks what entrants rely on with the first entry, and postpones dates only w
   for (const change of changes)
     expect(await problemOf(await editContest(owner, HANDLE, before, change))).toEqual([
       409,
-      'An entry was submitted: what entrants rely on cannot change any more.',
+      'There’s an entry, so these are fixed.',
       Object.keys(change),
     ]);
   const more = { title: 'Lanterns', maxParticipants: '30' };
@@ -193,7 +189,7 @@ it('rejects organisation members as entrants and entrants as judges; judges stay
   expect(contest.judges).toHaveLength(3);
   expect(await textsOf(judges[0]!)).toEqual(['You judge the contest “Draw a lantern”.']);
   for (const insider of [owner, judges[0]!])
-    expect((await problemOf(await enter(insider, id)))[1]).toContain('cannot take part');
+    expect((await problemOf(await enter(insider, id)))[1]).toContain('you can’t enter it');
   const set = (memberIds: string[]) => owner.send('PUT', `${contestsOf(HANDLE)}/${id}/judges`, { memberIds });
   const ids = contest.judges.map(({ memberId }) => memberId);
   const ada = await town.resident('member');
@@ -201,14 +197,10 @@ it('rejects organisation members as entrants and entrants as judges; judges stay
   expect((await problemOf(await set([...ids, adaId])))[1]).toContain('Judges are members');
   expect((await enter(ada, id)).status).toBe(200);
   await joinOrganisation(town, ada, HANDLE, 'judge');
-  expect((await problemOf(await set([...ids, adaId])))[1]).toContain('takes part in this contest');
+  expect((await problemOf(await set([...ids, adaId])))[1]).toContain('is in the contest');
   expect((await set(ids.slice(0, 2))).status).toBe(400);
   town.clock.now = new Date(town.clock.now.getTime() + 8 * DAY_MS);
-  expect(await problemOf(await set(ids.toReversed()))).toEqual([
-    409,
-    'Judging has begun: the judges stay as they are.',
-    [],
-  ]);
+  expect(await problemOf(await set(ids.toReversed()))).toEqual([409, 'Judging started, so the judges stay.', []]);
 });
 
 // @proves GAP-058
@@ -234,7 +226,7 @@ it('lets owners add terms to a contest that staff assign to them, which staff ca
   const { title: _, deadline: __, startsAt: ___, ...form } = contestDraft(town);
   expect((await managed(await editContest(owner, HANDLE, given, form))).criteriaHash).toMatch(/^[0-9a-f]{64}$/);
   const close = await editor.send('PATCH', `/api/contests/${id}`, { state: 'closed' }, { 'if-match': '"2"' });
-  expect((await problemOf(close))[1]).toBe('An organisation runs this contest. Only its owners edit it.');
+  expect((await problemOf(close))[1]).toBe('An organisation runs this contest. Only its owners can edit it.');
 });
 
 // @proves GAP-058

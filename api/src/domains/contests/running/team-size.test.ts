@@ -28,7 +28,7 @@ it('does not make teams smaller than one that exists or has invited members', as
   const own = `/api/contests/${contest.id}/entries/own`;
   expect((await ada.send('PUT', `${own}/team/${await handleOf(bo)}`)).status).toBe(200);
   const edit = (teamSize: string) => editContest(owner, HANDLE, contest, { teamSize });
-  const refusal = [400, 'A team has 2 members, with those who are invited: a team cannot be smaller.', ['teamSize']];
+  const refusal = [400, 'One team already has 2 people, so you can’t go smaller.', ['teamSize']];
   expect(await problemOf(await edit('1'))).toEqual(refusal);
   await bo.send('PUT', `${own}/team/acceptance`, { captain: await handleOf(ada) });
   expect(await problemOf(await edit('1'))).toEqual(refusal);

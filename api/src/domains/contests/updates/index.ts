@@ -10,7 +10,7 @@ const UPDATES = {
   name: 'contest-updates',
   windowMs: DAY_MS,
   most: 3,
-  message: 'You have sent three updates about this contest today. Send the next one tomorrow.',
+  message: 'That’s three updates today. Send the next one tomorrow.',
 };
 
 /** Creates the part for updates of organisations to entrants. */

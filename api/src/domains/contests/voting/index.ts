@@ -8,7 +8,7 @@ const BALLOTS = {
   name: 'contest-ballots',
   windowMs: DAY_MS,
   most: 60,
-  message: 'You have changed your votes many times today. Try again tomorrow.',
+  message: 'You changed your vote a lot today. Try again tomorrow.',
 };
 
 export function createVotingPart(parts: ContestParts): ContestPart {

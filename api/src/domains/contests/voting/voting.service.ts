@@ -115,7 +115,7 @@ export function createVoting(dependencies: Dependencies) {
       const own = await ballots.cast(contestId, voter, { contestId, number, at: now() });
       if (own) return own;
       if (await ballots.isMailboxTaken(contestId, voter)) throw refuse(VOTE_MESSAGES.mailbox);
-      throw refuse('Your ballot was taken back in another window.');
+      throw refuse('You took your vote back in another window.');
     },
 
     async takeBack(memberId: string, contestId: string): Promise<void> {

@@ -189,12 +189,11 @@ it('tells the makers who won the vote with the results, once the ballots are cou
   await announce();
   await announce();
   const won =
-    'Your entry has won the community vote of the contest “Posters for a theatre”. ' +
-    'Your prize: A lamp. The judges rank it 2 of 3.';
+    'You won the community vote of “Posters for a theatre”. ' + 'Your prize: A lamp. The judges put you 2 of 3.';
   expect(await Promise.all(jury.makers.map(textsOf))).toEqual([
-    ['Your entry has won the contest “Posters for a theatre”.'],
+    ['You won the contest “Posters for a theatre”.'],
     [won],
-    ['The results of the contest “Posters for a theatre” are published. Your entry is ranked 3 of 3.'],
+    ['The results of “Posters for a theatre” are out. You came 3 of 3.'],
   ]);
   const mail = (await town.mails()).find(({ to }) => to === 'maker1@example.org');
   expect(JSON.stringify(mail)).toContain('won the community vote');

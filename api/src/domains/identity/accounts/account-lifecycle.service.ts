@@ -102,7 +102,7 @@ export function createAccountLifecycleService({
       { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined },
     ): Promise<AccountDocument> {
       // Otherwise the last admin could remove their own rights, leaving no one to manage the staff.
-      if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your own account.');
+      if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your account.');
       const fields = {
         ...(role === undefined ? {} : { role }),
         ...(isSuspended === undefined ? {} : { suspended: isSuspended }),

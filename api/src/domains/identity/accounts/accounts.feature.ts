@@ -193,7 +193,7 @@ function accountsRoutes(
     name: 'account',
     windowMs: MINUTE_MS,
     limit: limits.accountChangesPerMinute,
-    message: 'Please wait a moment before you change more.',
+    message: 'Please wait a moment before the next change.',
   });
   const entries = entryLimit({ rateLimits, limits });
   return [

@@ -77,7 +77,7 @@ const withoutSession = (cookies: string) =>
     .join(';');
 
 const unavailable = () =>
-  new AppError('unavailable', 'We could not look this up just now. Please try again in a moment.', {
+  new AppError('unavailable', 'We couldn’t look this up. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },
   });
 

@@ -64,7 +64,7 @@ describe('notifications by email', () => {
     expect(await told()).toEqual([
       [
         'Your post is scheduled',
-        expect.stringContaining('“Soft light”. It will be published on 5 January 2999 at 09:30 UTC.'),
+        expect.stringContaining('“Soft light”. It goes live on 5 January 2999 at 09:30 UTC.'),
         expect.stringMatching(/\/resources\/blog-management\/posts$/),
       ],
     ]);
@@ -83,7 +83,7 @@ describe('notifications by email', () => {
       [
         'Your post was taken down',
         expect.stringContaining(
-          '“Softer light”. Your text and pictures are kept. The editor wrote: The photos are not yours.',
+          '“Softer light”. We kept your text and pictures. The editor wrote: The photos are not yours.',
         ),
         expect.any(String),
       ],

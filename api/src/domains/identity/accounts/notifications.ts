@@ -75,9 +75,7 @@ export function wantsMail(account: AccountDocument, { event }: Pick<PreferenceEm
 /** Replaces all emails of the day beyond the budget, so it says only where to read them. */
 const toMergedEmail = (publicOrigin: string): EmailText => ({
   subject: 'You have more notifications',
-  paragraphs: [
-    'A lot has happened today, so we don’t email you about every single event. You find all of them in the Verse.',
-  ],
+  paragraphs: ['A lot happened today, so we won’t email you about everything. It’s all in the Verse.'],
   action: { label: 'See your notifications', url: publicOrigin + addressOf('notifications') },
 });
 

@@ -107,8 +107,8 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
     each: 1,
     waitMs: 0,
     retrySeconds: 30,
-    own: 'Your data is being exported. Please wait until the download is complete.',
-    all: { atOnce: 4, full: 'Many people are exporting their data just now. Please try again in a moment.' },
+    own: 'We’re exporting your data. Please wait for the download.',
+    all: { atOnce: 4, full: 'Lots of people are exporting right now. Please try again in a moment.' },
   });
   const exports = rateLimits({
     name: 'export',
@@ -116,7 +116,7 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
     limit: EXPORTS_PER_HOUR,
     by: byPerson,
     onlyAccepted: true,
-    message: 'You have exported your data twice. Please try again in an hour.',
+    message: 'You exported your data twice. Please try again in an hour.',
   });
   return route(
     {

@@ -35,7 +35,7 @@ export function createRequestedMails({ accounts, links, at }: Dependencies): Rec
   const signedUpAgain = {
     subject: 'You already have an account',
     paragraphs: [
-      'Someone, perhaps you, tried to sign up with this email. It already has an account, so nothing has changed.',
+      'Someone, maybe you, tried to sign up with this email. It already has an account, so nothing changed.',
       'If you forgot your password, you can reset it from the sign-in page.',
     ],
     action: { label: 'Sign in', url: at('sign-in') },

@@ -17,7 +17,7 @@ export function createSecurityMails(at: (page: FixedPage) => string): Record<Sec
     'new-sign-in': (_user, { browser = '', at: moment = '' }) => ({
       subject: 'New sign-in to your account',
       paragraphs: [
-        `Your account was just used to sign in on a new device: ${browser || 'unknown browser'}, ${moment} UTC.`,
+        `Someone just signed in to your account on a new device: ${browser || 'unknown browser'}, ${moment} UTC.`,
         'If this wasn’t you, change your password. That signs out all other devices.',
       ],
       action: { ...settings, label: 'See your devices' },
@@ -25,7 +25,7 @@ export function createSecurityMails(at: (page: FixedPage) => string): Record<Sec
     'password-changed': () => ({
       subject: 'Your password was changed',
       paragraphs: [
-        'The password of your account was just changed, and all other devices were signed out.',
+        'You have a new password, and all other devices are signed out.',
         'If this wasn’t you, reset it now.',
       ],
       action: forgot,

@@ -10,7 +10,7 @@ afterEach(stopApis);
 
 const REFUSED = {
   code: 'two-factor-required',
-  message: 'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
+  message: 'Your role needs two-factor sign-in. Turn it on in Settings, then try again.',
 };
 
 /** Creates a person with the given role but no second factor. */

@@ -58,7 +58,7 @@ it('a silenced member reads but does not write until the end, which comes by its
   const refused = await failure(ada.post(`/api/posts/${post.id}/comments`, { text: 'Lamps' }));
   expect(refused.status).toBe(403);
   expect(refused.message).toMatch(
-    /^You can read but not write until .+ UTC\. Settings, Safety says why, and how to appeal\.$/,
+    /^You can read but not write until .+ UTC\. See why, and how to appeal, under Settings, Safety\.$/,
   );
   for (const [method, path] of [
     ['PUT', `/api/posts/${post.id}/like`],
@@ -140,7 +140,7 @@ it('a suspended member appeals by the link in the email, and another moderator t
   expect(await waiting(max)).toEqual([]);
   await town.visitor().signIn('ada@example.org');
   expect((await town.mails()).map(({ paragraphs }) => paragraphs)).toEqual([
-    ['Your account is open again: the decision was taken back.', answer.reason],
+    ['Your account is open again. We took the decision back.', answer.reason],
   ]);
   expect((await ada.get('/api/me')).status).toBe(401);
 });
@@ -154,11 +154,11 @@ it('an appeal goes to an admin if there is no other moderator, and says so', asy
   const one = await sanctionOf(impose(mo, await idOf(ada), { kind: 'warning' }));
   const own = await ada.post(`/api/me/sanctions/${one.id}/appeal`, { text: 'No.' });
   expect(await own.json()).toMatchObject({ appeal: { answeredBy: 'admins' } });
-  expect(await linesOf(admin)).toEqual([expect.stringMatching(/^An appeal waits for an admin\. Please answer it by /)]);
+  expect(await linesOf(admin)).toEqual([expect.stringMatching(/^An appeal needs an admin\. Please answer by /)]);
   expect((await ada.post(`/api/desk/sanctions/${one.id}/answer`, { isUpheld: true, reason: 'x' })).status).toBe(403);
   await sanctionOf(admin.post(`/api/desk/sanctions/${one.id}/answer`, { isUpheld: true, reason: 'It was spam.' }));
   expect((await ownOf(ada))[0]).toMatchObject({ state: 'in-force', appeal: { answer: { isUpheld: true } } });
-  expect(await linesOf(ada)).toContain('Your appeal was read: the decision stands');
+  expect(await linesOf(ada)).toContain('We read your appeal. The decision stays');
 });
 
 // @proves GAP-069

@@ -15,7 +15,7 @@ const utc = (at: Date) => `${formatUtcMoment(at)} UTC`;
 
 /** What each sanction means for the member, without a full stop. */
 const DECIDED: Record<SanctionKind, (one: Sanction) => string> = {
-  warning: () => 'A moderator has sent you a warning',
+  warning: () => 'A moderator warned you',
   silence: ({ until }) => `You can read but not write until ${until ? utc(until) : ''}`,
   suspension: ({ until }) => `Your account is suspended${until ? ` until ${utc(until)}` : ''}`,
   erasure: ({ days }) => `We hid what you published in the last ${days === 1 ? 'day' : `${days} days`}`,
@@ -29,16 +29,16 @@ const SUBJECTS: Record<SanctionKind, string> = {
 };
 
 const TAKEN_BACK: Record<SanctionKind, string> = {
-  warning: 'The warning that you got was taken back',
-  silence: 'You can write again: the decision was taken back',
-  suspension: 'Your account is open again: the decision was taken back',
-  erasure: 'What we hid is shown again: the decision was taken back',
+  warning: 'We took your warning back',
+  silence: 'You can write again. We took the decision back',
+  suspension: 'Your account is open again. We took the decision back',
+  erasure: 'What we hid is back. We took the decision back',
 };
 
 /** Returns the sentence for the member about the latest change, without a full stop. */
 function sayWhat(one: Sanction): string {
   if (one.takenBack) return TAKEN_BACK[one.kind];
-  if (one.appeal?.answer) return 'Your appeal was read: the decision stands';
+  if (one.appeal?.answer) return 'We read your appeal. The decision stays';
   return DECIDED[one.kind](one);
 }
 
@@ -55,7 +55,7 @@ export const sanctionLines = (sanctions: Pick<SanctionRepository, 'among'>): Not
         lines.set(subject, { text: sayWhat(one), path: addressOf('safety') });
       if (who === 'sanction-appeal' && one?.appeal && !one.appeal.answer)
         lines.set(subject, {
-          text: `An appeal waits for an admin. Please answer it by ${formatDay(answerBy(one.appeal))}`,
+          text: `An appeal needs an admin. Please answer by ${formatDay(answerBy(one.appeal))}`,
           path: addressOf('people-desk'),
         });
     }
@@ -91,8 +91,7 @@ export const sanctionMail = ({ sanctions, desk, links, publicOrigin }: MailParts
         `The rule: ${COMMUNITY_RULES[one.rule]}.`,
         `The passage: “${withoutLinks(one.quote)}”`,
         one.reason,
-        'If you think that this is wrong, you can appeal once. Someone who did not make the decision reads your ' +
-          `appeal within ${APPEAL_WORKING_DAYS} working days.`,
+        `Think this is wrong? You can appeal once. Someone new reads it within ${APPEAL_WORKING_DAYS} working days.`,
       ],
       action: { label: 'Read it, or appeal', url: one.kind === 'suspension' ? links.linkFor(one.id) : safety.url },
     };

@@ -81,7 +81,7 @@ export function checkEnd(person: Person, sent: NewSanction, now: Date): Date | n
   if (sent.kind === 'warning' || sent.kind === 'erasure') return null;
   if (sent.until === null) {
     if (maySuspendForever(person)) return null;
-    throw invalidField('until', 'Only an admin can suspend without an end. Choose a date.');
+    throw invalidField('until', 'Only an admin can suspend for good. Choose a date.');
   }
   const until = new Date(sent.until);
   if (until <= now) throw invalidField('until', 'Choose a time in the future.');

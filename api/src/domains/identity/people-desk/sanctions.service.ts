@@ -34,15 +34,11 @@ const MOST_OWN = 50;
 const MOST_APPEALS = 100;
 
 const IN_FORCE = {
-  silence: 'This member is silenced already. Take that back first, or wait for its end.',
-  suspension: 'This member is suspended already. Take that back first, or wait for its end.',
+  silence: 'This member is already silenced. Take that back first, or wait until it ends.',
+  suspension: 'This member is already suspended. Take that back first, or wait until it ends.',
 };
 
-const changed = () =>
-  new AppError(
-    'conflict',
-    'Someone else has changed this in the meantime. Load the page again to see it as it is now.',
-  );
+const changed = () => new AppError('conflict', 'Someone else just changed this. Reload the page.');
 
 /** Subjects of the notifications to the member, and to the admins who must answer an appeal. */
 export const toSubject = { member: (id: string) => `sanction ${id}`, appeal: (id: string) => `sanction-appeal ${id}` };
@@ -103,7 +99,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
     const { answeredBy, others } = await findAnswerer(one);
     const sent = { text, at: now(), answeredBy, answer: null };
     const after = mayAppeal(one) ? await sanctions.appeal(one, sent) : undefined;
-    if (!after) throw new AppError('conflict', 'You can appeal once, and only while the decision is in force.');
+    if (!after) throw new AppError('conflict', 'You can appeal once, while the decision still applies.');
     if (answeredBy === 'admins')
       for (const admin of others)
         await notify(admin, { kind: 'moderation', subject: toSubject.appeal(one.id), act: one.id, by: SITE });
@@ -126,7 +122,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
       const member = await desk.find(memberId);
       if (!member) throw unknownPerson();
       if (!sanctionsFor(person, member).includes(sent.kind))
-        throw new AppError('forbidden', 'You cannot decide about yourself, and only an admin decides about staff.');
+        throw new AppError('forbidden', 'You can’t decide about yourself. Only admins decide about staff.');
       const { kind, rule, quote, reason } = sent;
       const at = now();
       const until = checkEnd(person, sent, at);
@@ -145,7 +141,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
     async takeBack(person: Person, id: string, reason: string): Promise<Sanction> {
       const one = await find(id);
       if (!mayTakeBack(person, one, await desk.find(one.memberId), now()))
-        throw new AppError('wrong-state', 'You cannot take this back: it is over, or it is about you or about staff.');
+        throw new AppError('wrong-state', 'You can’t take this back: it’s over, or it’s about you or staff.');
       const after = await sanctions.takeBack(one, { reason, by: person.id, at: now() });
       if (!after) throw changed();
       await audit.record(person.id, `member: ${one.kind} taken back`, one.memberId);
@@ -155,7 +151,7 @@ export async function createSanctionsService(dependencies: Dependencies) {
     async answer(person: Person, id: string, { isUpheld, reason }: { isUpheld: boolean; reason: string }) {
       const one = await find(id);
       if (!one.appeal || !mayAnswer(person, one))
-        throw new AppError('wrong-state', 'Someone who did not make the decision has to answer, and only once.');
+        throw new AppError('wrong-state', 'Someone else has to answer, and only once.');
       const answer = { isUpheld, reason, by: person.id, at: now() };
       const answered = { ...one.appeal, answer };
       const after = isUpheld

@@ -27,8 +27,7 @@ const ID = 'featured-member';
 const RETRY_MS = 10 * MINUTE_MS;
 const BATCH = 50;
 
-const INCOMPLETE =
-  'This profile cannot be featured: it needs a bio, skills, and works, all of them visible to everyone.';
+const INCOMPLETE = 'To be featured, this profile needs a public bio, skills and works.';
 
 /**
  * Whether the profile has a bio and skills, and its bio, skills and works are public. Does not check whether there are

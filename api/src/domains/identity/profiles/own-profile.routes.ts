@@ -17,7 +17,7 @@ interface Dependencies {
 
 const PATH = '/api/me/profile';
 const profile = { description: 'The caller’s profile', schema: ownProfileSchema };
-const CHANGED = 'Your profile was changed in another window. Please look at it and save again.';
+const CHANGED = 'You changed your profile in another window. Take a look, then save again.';
 const permission = 'profile.keep' as const;
 const errors = [400, 404, 409, 413, 415, 428, 429, 503];
 

@@ -58,7 +58,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
   function refuseRename(profile: Profile, handle: string): void {
     if (isReservedHandle(handle)) throw refused(PROFILE_MESSAGES.reserved, 'invalid');
     if (renamesFrom(profile) === null) return;
-    const message = `A handle can be changed ${MOST_RENAMES} times in ${RENAME_DAYS} days.`;
+    const message = `You can change your handle ${MOST_RENAMES} times in ${RENAME_DAYS} days.`;
     throw new AppError('too-many', message, { fields: { handle: message } });
   }
 

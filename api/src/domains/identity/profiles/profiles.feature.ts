@@ -133,7 +133,7 @@ function createChanges(
 
 const FOLLOWS = {
   most: 5000,
-  message: 'You follow as many members as an account can. Unfollow one first.',
+  message: 'You follow as many members as you can. Unfollow one first.',
 };
 
 async function createParts(platform: Platform) {

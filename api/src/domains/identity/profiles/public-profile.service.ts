@@ -22,7 +22,7 @@ interface Dependencies
  * Used both for an unknown handle and for a profile that the caller cannot open, so that callers cannot tell the two
  * apart.
  */
-export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
+export const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 /** Marks works that have a tag muted by the reader. */
 function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
   const works = profile.works?.map((work) => {

@@ -31,7 +31,7 @@ const formSchema = z.object({
 });
 const errors = [400, 404, 409, 411, 413, 415, 422, 428, 429, 503];
 
-const CHANGED = 'This work was changed in another window. Please look at it and save again.';
+const CHANGED = 'You changed this work in another window. Take a look, then save again.';
 
 const orTold = async (changing: Promise<Work>): Promise<Reply> => {
   const changed = await orConflict(changing, (current) => ({

@@ -34,7 +34,7 @@ async function savePictures(
     newPictures.length === files.length && new Set(newPictures.map(({ index }) => index)).size === files.length;
   const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
   if (!isWhole || !isThere)
-    throw new AppError('invalid', 'The list of pictures does not fit the files.', {
+    throw new AppError('invalid', 'The pictures got mixed up.', {
       fields: { pictures: 'Please choose the pictures again.' },
     });
   const saved: PictureRecord[] = [];

@@ -20,7 +20,7 @@ export const referralNotifications = (
       const { name } = toMasked(sample ?? (await findPerson(inviteeId)));
       const text =
         state === 'declined'
-          ? `Our team declined the reward for inviting ${name}. Your referrals say why.`
+          ? `We declined the reward for inviting ${name}. See why in your referrals.`
           : `${name} joined with your referral link. You earned $25.`;
       return [inviteeId, { text, path: addressOf('referral') }] as const;
     });

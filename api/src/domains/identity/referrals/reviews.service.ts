@@ -28,8 +28,8 @@ interface Dependencies extends Pick<Accounts, 'findPerson'>, Pick<Notifications,
 }
 
 export const UNKNOWN_REWARD = 'There is no such reward.';
-const own = () => new AppError('conflict', 'Someone else has to decide: you are part of this invitation.');
-const decided = () => new AppError('conflict', 'This reward was decided in the meantime. Your decision was not saved.');
+const own = () => new AppError('conflict', 'You’re part of this invitation, so someone else decides.');
+const decided = () => new AppError('conflict', 'Someone just decided this reward, so we didn’t save yours.');
 
 const isPartOf = ({ inviteeId, referrerId }: ReferralRow, { id }: Person) => id === inviteeId || id === referrerId;
 

@@ -84,7 +84,7 @@ export function assertAllowed(person: Person, post: BlogPost, act: BlogAct): voi
   const isAboutHeld = isHeld(post) && (act === 'publish' || act === 'schedule' || act === 'restore');
   const message = isAboutHeld
     ? 'An editor took this post down. Only an editor can bring it back.'
-    : (DENIED[act] ?? 'You cannot do this to the post as it is now.');
+    : (DENIED[act] ?? 'You can’t do this to the post right now.');
   throw new AppError('forbidden', message);
 }
 

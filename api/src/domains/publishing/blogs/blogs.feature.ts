@@ -71,7 +71,7 @@ async function createParts(platform: Platform) {
 /** Post quota per member. Does not apply to people who may publish. */
 const POSTS = {
   most: 1000,
-  message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
+  message: 'Your account is full of posts. Delete some, then send this one again.',
 };
 
 function createRoutes(platform: Platform, parts: Parts, published: Published): Route[] {

@@ -41,7 +41,7 @@ export function createManagedPresenter({ peopleFor }: Pick<People, 'peopleFor'>)
       managedReply(
         person,
         orConflict(work, async (current) => ({
-          message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',
+          message: 'Someone else just changed this post. Nothing is lost.',
           details: { current: await present(current, person), yours },
           headers: { ETag: `"${current.version}"` },
         })),

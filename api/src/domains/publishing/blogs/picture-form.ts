@@ -37,7 +37,7 @@ export function createPostForm<T>(
     name,
     windowMs: MINUTE_MS,
     limit: limits.publishPerMinute,
-    message: 'That was a lot of posts in a minute. Please wait a moment and publish again.',
+    message: 'That’s a lot of posts for one minute. Please wait a moment and publish again.',
     by: byPerson,
   });
   const form = pictureForm({

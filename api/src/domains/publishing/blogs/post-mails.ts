@@ -26,57 +26,54 @@ export function postMails(publicOrigin: string): PreferenceEmail {
   const ofPost: Record<string, (title: string, about: Record<string, string>) => EmailText> = {
     published: (title, { id }) => ({
       subject: 'Your post is published',
-      paragraphs: [`An editor has published ${title}. Everyone can read it now.`],
+      paragraphs: [`An editor published ${title}. Everyone can read it now.`],
       action: readIt(id),
     }),
     scheduled: (title, { at = '' }) => ({
       subject: 'Your post is scheduled',
-      paragraphs: [`An editor has accepted ${title}. It will be published on ${formatUtcMoment(new Date(at))} UTC.`],
+      paragraphs: [`An editor accepted ${title}. It goes live on ${formatUtcMoment(new Date(at))} UTC.`],
       action: ownPosts,
     }),
     returned: (title, { reason }) => ({
       subject: 'Your post needs changes',
       paragraphs: [
-        `An editor has read ${title} and sent it back to you.`,
+        `An editor read ${title} and sent it back to you.`,
         ...because(reason),
-        'Edit the post and send it again when you are ready.',
+        'Edit it and send it again when you’re ready.',
       ],
       action: ownPosts,
     }),
     unpublished: (title, { reason }) => ({
       subject: 'Your post was taken down',
       paragraphs: [
-        `An editor has taken down ${title}. Your text and pictures are kept.`,
+        `An editor took down ${title}. We kept your text and pictures.`,
         ...because(reason),
-        'You can edit the post and send it to the editors again.',
+        'You can edit it and send it to the editors again.',
       ],
       action: ownPosts,
     }),
     deleted: (title) => ({
       subject: 'Your post was deleted',
       paragraphs: [
-        `An editor has deleted ${title}.`,
-        'If you think this is a mistake, write to us soon: deleted posts can be restored for a limited time.',
+        `An editor deleted ${title}.`,
+        'Is this a mistake? Write to us soon: we can restore it for a limited time.',
       ],
       action: { label: 'Contact us', url: at('contact') },
     }),
     suggested: (title, { reason }) => ({
       subject: 'An editor suggests changes to your post',
-      paragraphs: [
-        `An editor has read ${title} and suggests changes to its text. You decide about each of them.`,
-        ...because(reason),
-      ],
+      paragraphs: [`An editor read ${title} and suggests changes. You decide on each one.`, ...because(reason)],
       action: ownPosts,
     }),
     accepted: (title, { id }) => ({
       subject: 'Your changes are published',
-      paragraphs: [`An editor has accepted your changes to ${title}.`],
+      paragraphs: [`An editor accepted your changes to ${title}.`],
       action: readIt(id),
     }),
     declined: (title, { reason }) => ({
       subject: 'Your changes were not accepted',
       paragraphs: [
-        `An editor has read your changes to ${title} and did not accept them. The post stays as it was.`,
+        `An editor read your changes to ${title} and didn’t take them. The post stays as it was.`,
         ...because(reason),
       ],
       action: ownPosts,

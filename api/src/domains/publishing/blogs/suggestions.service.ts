@@ -18,14 +18,11 @@ import { assertKnownPictures } from './text-pictures';
 export type SuggestionsService = ReturnType<typeof createSuggestions>;
 
 const TOO_MANY =
-  `These are more than ${SUGGESTION_LIMITS.changes} changes. ` +
-  'Suggest the most important ones, or send the post back and say why.';
-const OUTDATED =
-  'The text was changed by hand after the editor had read it, so this change no longer fits. ' +
-  'Leave it, or make it by hand.';
+  `That’s more than ${SUGGESTION_LIMITS.changes} changes. Suggest the most important ones, or send the ` +
+  `post back and say why.`;
+const OUTDATED = 'The text changed since the editor read it, so this no longer fits. Skip it, or change it yourself.';
 const TOO_LONG =
-  `With this change the text would have more than ${BLOG_LIMITS.content} characters. ` +
-  'Take the changes that shorten it first, or take all of them.';
+  `This would take you over ${BLOG_LIMITS.content} characters. Take the shorter changes ` + `first, or all of them.`;
 
 /** Whether the request is a retry after a lost response. */
 const isSame = (earlier: StoredSuggestion | null | undefined, suggestion: StoredSuggestion): boolean =>
@@ -83,8 +80,7 @@ export function createSuggestions(parts: SuggestionsParts) {
     /** Accepts or rejects suggested changes. Decisions can be changed until the text is edited by hand. */
     async decide(person: Person, id: string, version: number, { changes }: SuggestionDecisions): Promise<BlogPost> {
       const { post, suggestion } = await findSuggestion(person, id);
-      if (post.authorId !== person.id)
-        throw new AppError('forbidden', 'Only the author decides about suggested changes.');
+      if (post.authorId !== person.id) throw new AppError('forbidden', 'Only the author decides on suggested changes.');
       const wanted = new Map(changes.map(({ id: change, decision }) => [change, decision]));
       const decided = suggestion.changes.map((change) => ({
         ...change,

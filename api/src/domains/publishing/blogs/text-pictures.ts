@@ -14,7 +14,6 @@ export function assertKnownPictures({
   if (unknown === undefined) return;
   throw invalidField(
     'content',
-    `The text shows a picture with the key “${unknown}”, but no picture of the post has this key. ` +
-      'Add the picture, or remove it from the text.',
+    `The text has a picture “${unknown}” that isn’t in this post. Add it, or remove it from the text.`,
   );
 }

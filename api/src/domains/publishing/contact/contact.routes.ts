@@ -82,7 +82,7 @@ function threadRoutes({ service, links, rateLimits }: ContactRoutesDependencies)
     name: 'contact-threads',
     windowMs: 10 * MINUTE_MS,
     limit: 30,
-    message: 'Please wait a few minutes before you try again. Your text is kept.',
+    message: 'Please wait a few minutes. We kept your text.',
   });
   return [
     route(
@@ -179,7 +179,7 @@ export function contactRoutes(dependencies: ContactRoutesDependencies): Route[] 
     name: 'contact',
     windowMs: 10 * MINUTE_MS,
     limit: limits.contactPer10Minutes,
-    message: 'You have sent several messages just now. Please wait ten minutes; your text is kept.',
+    message: 'That’s a lot of messages. Please wait ten minutes. We kept your text.',
     onlyAccepted: true,
   });
 

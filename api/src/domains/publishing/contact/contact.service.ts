@@ -38,7 +38,7 @@ export interface ContactServiceDependencies extends Pick<Notifications, 'notify'
 export const ANSWER_MAIL = 'contact-answered';
 export const toSubject = (id: string): string => `contact ${id}`;
 const unknownMessage = () => new AppError('not-found', 'There is no such message.');
-const full = () => new AppError('limit', 'This conversation is full. Please write a new message.');
+const full = () => new AppError('limit', 'This conversation is full. Please start a new one.');
 
 export type ContactService = Awaited<ReturnType<typeof createContactService>>;
 
@@ -111,7 +111,7 @@ export async function createContactService({
     ): Promise<StoredMessage> {
       if (website) throw new AppError('invalid', 'Please leave the field “Website” empty and send again.');
       if (seconds !== undefined && seconds < CONTACT_MIN_SECONDS)
-        throw new AppError('invalid', 'That was very quick. Please wait a moment and send again.');
+        throw new AppError('invalid', 'That was quick. Please wait a moment and send again.');
       const id = createKeyedId(key, ['contact-message', message]);
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const before = await messages.find(id);

@@ -29,7 +29,7 @@ export function createThreadLinks({ secret, now }: { secret: string; now: () => 
       const expected = Buffer.from(sign(id, end));
       const given = Buffer.from(signature);
       if (expected.length !== given.length || !timingSafeEqual(expected, given) || parseInt(end, 36) <= now().getTime())
-        throw new AppError('not-found', 'This link has ended. Please write to us again, with your reference number.');
+        throw new AppError('not-found', 'This link has expired. Please write to us again, with your reference number.');
       return id;
     },
   };

@@ -35,8 +35,7 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
     limit: limits.draftsPerMinute,
     here: true,
     by: byPerson,
-    message:
-      'Your text was saved very often in a minute. It is kept on this device and will be saved here in a moment.',
+    message: 'Saving a lot right now. Your text is on this device, and we’ll save it in a moment.',
   });
   return route(
     {
@@ -59,7 +58,7 @@ function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): R
     },
     async ({ person, body: yours }) => {
       const draft = await orConflict(service.save(person, yours), (current) => ({
-        message: 'This draft was also saved on another device. Both texts are kept.',
+        message: 'You also saved this draft on another device. We kept both.',
         details: { current: draftView(current), yours },
       }));
       return reply(200, draftView(draft));

@@ -64,7 +64,7 @@ export function createDraftsService({ drafts, files, reserve, now }: DraftsServi
       });
       if (isSaved) return { ...draft, version: version + 1, files: before?.files ?? [] };
       const current = await drafts.find(person.id, id);
-      if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
+      if (!current) throw new AppError('gone', 'You deleted this draft somewhere else. Save it as a new one.');
       if (isSameText(current, draft)) return current;
       throw new VersionConflict(current);
     },

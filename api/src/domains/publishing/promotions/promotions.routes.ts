@@ -12,7 +12,7 @@ import { type PromotionsService, UNKNOWN_PROMOTION } from './promotions.service'
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_PROMOTION };
 
 const describeConflict = (current: StaffPromotion) => ({
-  message: 'Someone else has changed this offer in the meantime. What you wrote is kept.',
+  message: 'Someone else just changed this offer. We kept your text.',
   details: { current },
 });
 

@@ -47,7 +47,7 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
     windowMs: MINUTE_MS,
     limit: SUGGESTIONS_A_MINUTE,
     here: true,
-    message: 'That was a lot of typing in a minute. Press Enter to search.',
+    message: 'That’s a lot of typing. Press Enter to search.',
   });
   return [
     route(

@@ -55,7 +55,7 @@ function memberRoutes({ service, rateLimits, limits }: ToolSuggestionsRoutesDepe
     name: 'tool-suggestions',
     windowMs: HOUR_MS,
     limit: limits.toolSuggestionsPerHour,
-    message: 'That was a lot of suggestions in an hour. Please wait a while; your text is kept.',
+    message: 'That’s a lot of suggestions for an hour. Please wait a while. We kept your text.',
     by: byPerson,
     onlyAccepted: true,
   });

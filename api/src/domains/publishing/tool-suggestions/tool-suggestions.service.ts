@@ -48,9 +48,7 @@ export function createToolSuggestionsService({
         decisions: [],
       };
       if (await suggestions.insert(suggestion)) return suggestion;
-      throw conflict(
-        'Thank you, but someone was quicker: this tool is already in the directory or waiting for review.',
-      );
+      throw conflict('Someone was quicker: this tool is already listed or in review.');
     },
 
     approved: () => suggestions.listByStatus('approved'),
@@ -66,15 +64,8 @@ export function createToolSuggestionsService({
           ? await suggestions.decide(before, { by: person.id, at: now(), status: decision.status, reason })
           : undefined;
       if (after === 'taken')
-        throw new AppError(
-          'conflict',
-          'The same tool was suggested again in the meantime. Decide about that suggestion instead.',
-        );
-      if (!after)
-        throw new AppError(
-          'conflict',
-          'Someone else has decided on this suggestion in the meantime. Nothing was changed.',
-        );
+        throw new AppError('conflict', 'Someone suggested the same tool again. Decide on that one instead.');
+      if (!after) throw new AppError('conflict', 'Someone else just decided on this. Nothing changed.');
       // Pages are invalidated first, so that a withdrawn tool disappears even if a later step fails.
       if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       await audit.record(person.id, `tool: ${after.status}`, id);

@@ -192,7 +192,7 @@ describe('moderating', () => {
     const answer = await decide(mod, declined, { status: 'approved' });
     expect([answer.status, ((await answer.json()) as Problem).message]).toEqual([
       409,
-      expect.stringContaining('suggested again'),
+      expect.stringContaining('suggested the same tool again'),
     ]);
   });
 

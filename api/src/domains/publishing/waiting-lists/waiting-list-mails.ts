@@ -49,8 +49,8 @@ export function waitingListMails({
       greeting: 'Hello,',
       subject: 'Confirm your place on a waiting list',
       paragraphs: [
-        `Someone, perhaps you, asked us to write to this email when this is ready: ${title}.`,
-        `Please confirm within ${UNCONFIRMED_HOURS} hours. Otherwise we forget the request.`,
+        `Someone, maybe you, asked us to write here when this is ready: ${title}.`,
+        `Please confirm within ${UNCONFIRMED_HOURS} hours, or we’ll forget it.`,
       ],
       action: { label: 'Join the waiting list', url },
       closing: NOT_YOU,
@@ -96,7 +96,7 @@ export function waitingListMails({
           subject: `${title}: ready now`,
           paragraphs: [`You asked us to write when this is ready. It is: ${title}.`, text],
           action: { label: 'Open it', url: publicOrigin + opening.path },
-          closing: 'This is the only email of this waiting list. You are not on it any more.',
+          closing: 'That was our only email about it. You’re off the list now.',
         };
       },
     },

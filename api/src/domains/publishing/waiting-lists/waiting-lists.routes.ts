@@ -28,7 +28,7 @@ export const limitRequests = (rateLimits: RateLimits) =>
     name: 'waiting-lists',
     windowMs: 10 * MINUTE_MS,
     limit: 20,
-    message: 'You have asked for many places just now. Please wait ten minutes.',
+    message: 'That’s a lot of waiting lists. Please wait ten minutes.',
   });
 
 function guestRoutes(service: WaitingListsService, rateLimits: RateLimits): Route[] {

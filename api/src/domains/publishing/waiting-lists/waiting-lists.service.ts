@@ -93,7 +93,7 @@ export function createWaitingListsService(dependencies: Dependencies) {
     async join({ id }: Pick<Person, 'id'>, list: WaitingListName): Promise<void> {
       await assertClosed(list);
       const [contact] = await findContacts([id]);
-      if (!contact) throw new AppError('forbidden', 'This account cannot join a waiting list.');
+      if (!contact) throw new AppError('forbidden', 'This account can’t join a waiting list.');
       const { email } = contact;
       const mailbox = mailboxKey(email);
       const isNew = await places.addMember(id, { list, email, mailbox });

@@ -17,12 +17,12 @@ interface Dependencies {
 }
 
 const STAGE_TEXTS: Partial<Record<ApplicationStage, (title: string) => string>> = {
-  opened: (title) => `Your application to “${title}” was opened.`,
+  opened: (title) => `They opened your application for “${title}”.`,
   shortlisted: (title) => `You are on the shortlist for “${title}”.`,
   offered: (title) => `You have an offer for “${title}”.`,
   hired: (title) => `You are hired for “${title}”.`,
-  declined: (title) => `Your application to “${title}” was declined. Read the reason.`,
-  unanswered: (title) => `“${title}” got no answer by the promised date. The application is closed.`,
+  declined: (title) => `“${title}” said no. Read why.`,
+  unanswered: (title) => `No answer on “${title}” by the promised date. We closed it.`,
 };
 
 type LineFor = (memberId: string, subject: string) => Promise<Line | undefined>;
@@ -37,7 +37,7 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
     const job = await jobs.find(jobId);
     if (!job) return undefined;
     if (stage === undefined) {
-      const text = `The job “${job.title}” that you applied to was closed.`;
+      const text = `“${job.title}” closed. You applied for it.`;
       return { text, path: addressOf('job', { id: jobId }) };
     }
     const application = await applications.find(jobId, memberId);
@@ -62,7 +62,7 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
       if (job) return { text: `“${job.title}” is published.`, path: addressOf('public-job', { id }) };
       const draft = await drafts.find(one, id);
       if (draft?.reviewNote === null || !draft) return undefined;
-      const text = `“${draft.draft.title}” was sent back: ${draft.reviewNote}`;
+      const text = `We sent “${draft.draft.title}” back: ${draft.reviewNote}`;
       return { text, path: addressOf('hiring-draft', { handle, id }) };
     }
     if (about === 'offer') {
@@ -100,7 +100,7 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
     const search = await searches.find(memberId, id);
     if (!search) return undefined;
     const query = new URLSearchParams(Object.entries(search.query).map(([name, value]) => [name, String(value)]));
-    return { text: `New jobs fit your search “${search.name}”.`, path: `${addressOf('jobs')}?${query}` };
+    return { text: `New jobs for your search “${search.name}”.`, path: `${addressOf('jobs')}?${query}` };
   };
 
   const writers: Partial<Record<string, LineFor>> = {

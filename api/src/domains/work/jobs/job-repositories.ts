@@ -9,7 +9,7 @@ import { createJobRepository } from './jobs.repository';
 import { createPostingDraftRepository } from './postings/posting-drafts.repository';
 import { createJobSearchRepository } from './searches/job-searches.repository';
 
-const SAVES = { most: 1000, message: 'You have saved as many jobs as we can keep. Remove one to save another.' };
+const SAVES = { most: 1000, message: 'Your saved jobs are full. Remove one to save another.' };
 
 export async function openJobRepositories({ db, quotas, searchChanges, now }: Platform) {
   return {

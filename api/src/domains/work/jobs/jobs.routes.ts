@@ -138,7 +138,7 @@ const staffRoutes = ({ service, now }: JobsRoutesDependencies): Route[] => [
     },
     async ({ person, params, version, body }) => {
       const changed = await orConflict(service.change(person, params.id, version, body), (current: JobOfMember) => ({
-        message: 'Someone else has changed this job in the meantime. Nothing of yours was saved.',
+        message: 'Someone else just changed this job, so we didn’t save yours.',
         details: { current: jobView(current, now()) },
       }));
       return reply(200, jobView(changed, now()));

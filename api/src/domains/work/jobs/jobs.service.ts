@@ -54,7 +54,7 @@ export interface JobOfMember {
 }
 
 const unknown = () => new AppError('not-found', UNKNOWN_JOB);
-const ofOrganisation = () => new AppError('wrong-state', 'An organisation manages this job. Staff can only close it.');
+const ofOrganisation = () => new AppError('wrong-state', 'An organisation runs this job. Staff can only close it.');
 type Written = Pick<Job, 'title' | 'company' | 'description' | 'tags' | 'pay' | 'benefits' | 'isRemote' | 'type'>;
 
 const toJobFields = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({

@@ -54,7 +54,7 @@ export function jobSteps({ applications, jobs, organisations, now }: Dependencie
     const open = found.filter((job) => isOpen(job, now()));
     const steps = open.map(async ({ id: jobId, title, positions = 1 }) => {
       if ((await applications.countStage(jobId, 'hired')) < positions) return [];
-      const text = 'All positions are filled. Close the job and answer the others.';
+      const text = 'All positions filled. Close the job and answer the others.';
       return [{ title, text, path: addressOf('applicants', { handle, id: jobId }), dueAt: null }];
     });
     return (await Promise.all(steps)).flat();
@@ -64,7 +64,7 @@ export function jobSteps({ applications, jobs, organisations, now }: Dependencie
     const due = await applications.firstDueOf(id);
     if (!due) return [];
     const waiting = await applications.countOpenOf(id);
-    const text = waiting === 1 ? 'An applicant waits for an answer.' : `${waiting} applicants wait for an answer.`;
+    const text = waiting === 1 ? 'Answer an applicant.' : `${waiting} applicants wait for an answer.`;
     return [{ title: name, text, path: addressOf('hiring', { handle }), dueAt: due.toISOString() }];
   }
 

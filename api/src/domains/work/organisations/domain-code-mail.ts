@@ -28,15 +28,14 @@ export const domainCodeMail = ({ codes, organisations, config, now }: Dependenci
       subject: 'The code for your domain',
       greeting: 'Hello,',
       paragraphs: [
-        `“${withoutLinks(organisation.name)}” on Creativity Verse wants to show ${waiting.domain} ` +
-          'as its verified domain.',
+        `“${withoutLinks(organisation.name)}” wants to show ${waiting.domain} as its domain on Creativity Verse.`,
         `Its owner enters this code within ${DOMAIN_CODE_MINUTES} minutes: ${code}`,
       ],
       action: {
         label: 'See your organisations',
         url: config.publicOrigin + addressOf('organisations'),
       },
-      closing: 'If you don’t know the organisation, ignore this email and don’t share the code.',
+      closing: 'Don’t know them? Ignore this email and don’t share the code.',
     };
   },
 });

@@ -30,7 +30,7 @@ const refused = (
   message: string,
   code: 'invalid' | 'conflict' | 'too-many' | 'unavailable' = 'invalid',
 ) => new AppError(code, message, { fields: { [field]: message } });
-const codeGone = () => refused('code', 'This code is no longer valid. Send another one.', 'conflict');
+const codeGone = () => refused('code', 'This code has expired. Send another one.', 'conflict');
 
 function domainIn(typed: string): string {
   const domain = readDomain(typed);
@@ -60,7 +60,7 @@ export function createDomainService(dependencies: Dependencies) {
   ): Promise<OrganisationOfMember> {
     const before = await organisations.find(id);
     const after = before && (await organisations.change(before, { domain }));
-    if (!after) throw new AppError('conflict', 'The organisation was changed just now. Please try again.');
+    if (!after) throw new AppError('conflict', 'Someone just changed this. Please try again.');
     await audit.record(person.id, `organisation: ${what}`, id);
     await announce(after);
     return see(person, handle);
@@ -84,17 +84,13 @@ export function createDomainService(dependencies: Dependencies) {
       const domain = domainIn(typed);
       await countCheck(organisation.id);
       const isPublished = await records.isPublished(organisation, domain).catch((cause: unknown) => {
-        throw new AppError('unavailable', 'The name servers of this domain did not answer. Please try again later.', {
+        throw new AppError('unavailable', 'We couldn’t reach this domain. Please try again later.', {
           cause,
         });
       });
       const { host } = records.toRecord(organisation, domain);
       if (!isPublished)
-        throw refused(
-          'domain',
-          `The record was not found at ${host}. A new one may take an hour to appear.`,
-          'conflict',
-        );
+        throw refused('domain', `We didn’t find the record at ${host}. It can take an hour to appear.`, 'conflict');
       return save(person, organisation, toVerified(domain, 'dns'), 'domain verified by a record');
     },
 
@@ -115,7 +111,7 @@ export function createDomainService(dependencies: Dependencies) {
         }),
       );
       if (!isQueued)
-        throw refused('email', 'This address got many emails today. Please try again tomorrow.', 'too-many');
+        throw refused('email', 'That email got a lot of mail today. Please try again tomorrow.', 'too-many');
       return { domain, message: `We sent a code to ${email}. Enter it within ${DOMAIN_CODE_MINUTES} minutes.` };
     },
 
@@ -128,7 +124,7 @@ export function createDomainService(dependencies: Dependencies) {
       const expected = Buffer.from(waiting.codeHash);
       const given = Buffer.from(codeDigest(id, code));
       const isRight = expected.length === given.length && timingSafeEqual(expected, given);
-      if (!isRight) throw refused('code', 'This is not the code in the email.');
+      if (!isRight) throw refused('code', 'That’s not the code in the email.');
       if (!(await codes.consume(id, waiting.codeHash))) throw codeGone();
       return save(person, organisation, toVerified(waiting.domain, 'mail'), 'domain verified by email');
     },

@@ -39,14 +39,14 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
       greeting: 'Hello,',
       paragraphs: [
         `${withoutLinks(by)} invites you to “${withoutLinks(organisation.name)}” as ${ROLE_WORDS[invitation.role]}.`,
-        `Open the link to read and accept the invitation within ${INVITATION_DAYS} days. ` +
-          'You need an account with this email address; you can create one on the way.',
+        `Open the link within ${INVITATION_DAYS} days to accept. No account yet? Create one with this ` +
+          `email on the way.`,
       ],
       action: {
         label: 'See the invitation',
         url: `${config.publicOrigin}${addressOf('organisation-invitation')}?token=${token}`,
       },
-      closing: 'If you don’t expect this, you can ignore this email: nothing happens without your consent.',
+      closing: 'Not expecting this? Ignore this email and nothing happens.',
     };
   },
 });

@@ -26,10 +26,10 @@ interface Dependencies extends Pick<
 
 const UNKNOWN_INVITATION = 'There is no such invitation.';
 /** The invitation has been accepted or withdrawn since it was read. */
-const answered = () => new AppError('conflict', 'This invitation was answered just now. Load the page again.');
+const answered = () => new AppError('conflict', 'Someone just answered this invitation. Reload the page.');
 const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict') =>
   new AppError(code, message, { fields: { email: message } });
-const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
+const tooManyEmails = () => refusedEmail('That email got a lot of mail today. Please try again tomorrow.', 'too-many');
 
 /** Sends invitations to an organisation, and withdraws them. */
 export function createInvitationsService(dependencies: Dependencies) {
@@ -83,7 +83,7 @@ export function createInvitationsService(dependencies: Dependencies) {
       };
       await removeVoid(organisation.id, mailbox);
       if (!(await invitations.insert(invitation)))
-        throw refusedEmail('This person is invited already. You can send the email again.');
+        throw refusedEmail('You already invited this person. You can send the email again.');
       if (!(await sendInvitation(invitation))) {
         await invitations.remove(invitation.id);
         throw tooManyEmails();

@@ -104,7 +104,7 @@ it('an invitation expires after 14 days, is sent again with another link, and is
   expect(invitation).toMatchObject({ email: 'rita@example.org', isExpired: true });
   const again = await owner.post(`${HERE}/invitations`, { email: 'RITA@example.org', role: 'judge' });
   expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ fields: { email: expect.stringContaining('invited already') as string } });
+  expect(await again.json()).toMatchObject({ fields: { email: expect.stringContaining('already invited') as string } });
   expect((await owner.post(`${HERE}/invitations/${invitation!.id}/resend`)).status).toBe(200);
   const second = tokenOf((await town.mails()).at(-1));
   expect((await read(rita, first)).status).toBe(410);
@@ -154,7 +154,7 @@ it('the last owner can neither leave nor change role until another owner is appo
   for (const answer of [await leave(owner), await setRole(owner, ownerId, 'judge')])
     expect([answer.status, await messageOf(answer)]).toEqual([
       409,
-      'An organisation needs an owner. Make someone else an owner first.',
+      'Someone has to own this. Make someone else an owner first.',
     ]);
   expect((await setRole(owner, await idOf(rita), 'owner')).status).toBe(204);
   expect((await leave(owner)).status).toBe(204);

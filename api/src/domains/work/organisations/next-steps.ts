@@ -26,7 +26,7 @@ export const invitationSteps = (dependencies: Dependencies): NextStepSource => (
     return found.flatMap(({ organisationId, expiresAt }) => {
       const organisation = inviting.get(organisationId);
       if (organisation?.state !== 'open') return [];
-      const text = 'You are invited. Open the link in the email to accept.';
+      const text = 'You’re invited. Open the link in the email to accept.';
       return [{ title: organisation.name, text, path: addressOf('organisations'), dueAt: expiresAt.toISOString() }];
     });
   },

@@ -73,7 +73,7 @@ async function createServices(parts: OrganisationParts) {
     name: 'organisation-domains',
     windowMs: HOUR_MS,
     most: DOMAIN_CHECKS_AN_HOUR,
-    message: 'You have tried this often. Please try again in an hour.',
+    message: 'That’s a lot of tries. Please try again in an hour.',
   });
   const spendCreation = budgets({
     name: 'organisation-creations',

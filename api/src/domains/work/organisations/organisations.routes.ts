@@ -35,7 +35,7 @@ export const ONE = `${ALL}/:handle`;
 const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
 export const forMembers = { permission: 'organisations.act-for', ...byHandle } as const;
 export const own = { description: 'The organisation as the caller sees it', schema: ownOrganisationSchema };
-const CHANGED = 'Someone else has changed this organisation in the meantime. Nothing of yours was saved.';
+const CHANGED = 'Someone else just changed this organisation, so we didn’t save yours.';
 
 const answer = (status: number, one: OrganisationOfMember): Reply =>
   reply(status, ownOrganisationView(one), {
@@ -58,7 +58,7 @@ function handleRoute({ service, rateLimits }: Dependencies): Route {
     windowMs: MINUTE_MS,
     limit: 120,
     by: byPerson,
-    message: 'You have checked many handles. Please wait a minute.',
+    message: 'That’s a lot of handles. Please wait a minute.',
   });
   return route(
     {

@@ -13,7 +13,7 @@ interface OpenInvitation {
   isForCaller: boolean;
 }
 
-const GONE = 'This invitation is no longer valid: it was used or withdrawn, or it has expired. Ask for a new one.';
+const GONE = 'This invitation is used, withdrawn or expired. Ask for a new one.';
 const gone = () => new AppError('gone', GONE);
 
 /** Opens and accepts invitations. One is valid only for the mailbox that it was sent to. */
@@ -55,7 +55,7 @@ export function createReceivedInvitations(parts: OrganisationParts) {
       if (!isForCaller)
         throw new AppError(
           'forbidden',
-          'This invitation was sent to another mailbox. Sign in with the account of that address to accept it.',
+          'This invitation went to another email. Sign in with that account to accept it.',
         );
       if (!(await invitations.accept(invitation.id, invitation.tokenHash, person.id, now()))) throw gone();
       await join(invitation, person.id);

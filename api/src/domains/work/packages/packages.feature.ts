@@ -27,7 +27,7 @@ export async function createPackagesFeature(platform: Platform): Promise<Package
     name: 'package-changes',
     windowMs: DAY_MS,
     most: 200,
-    message: 'You have changed your packages many times today. Please try again tomorrow.',
+    message: 'That’s a lot of changes for one day. Please try again tomorrow.',
   });
   const service = createPackagesService({ ...people, repository, index, now, announce, countChange });
   const judged = createModeratedPackages({

@@ -16,7 +16,7 @@ interface Dependencies extends Pick<People, 'findUnseen'> {
 }
 
 const OWN = '/api/me/packages';
-const CHANGED = 'Your packages were changed in another window. Compare them, and save again.';
+const CHANGED = 'You changed your packages in another window. Compare them, then save again.';
 const permission = 'profile.keep' as const;
 const own = { description: 'All packages of the caller, in their order', schema: ownPackagesSchema };
 

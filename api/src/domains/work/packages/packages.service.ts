@@ -33,7 +33,7 @@ interface Dependencies extends Pick<
 const LIST = 'packages';
 /** Maximum number of members read per page. */
 const MOST_READ = 120;
-export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
+export const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 
 const noPackages = (memberId: string, at: Date): MemberPackages => ({
   memberId,
@@ -112,7 +112,7 @@ export function createPackagesService(dependencies: Dependencies) {
       if (before.version !== version) throw new VersionConflict(ownView(before));
       const ids = form.packages.flatMap(({ id }) => id ?? []);
       if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
-        throw new AppError('invalid', 'One of these packages is not yours. Please load the page again.');
+        throw new AppError('invalid', 'One of these packages isn’t yours. Please reload the page.');
       await countChange(memberId);
       const packages = form.packages.map((one) => ({ ...one, id: one.id ?? createId() }));
       const after = await repository.replace(memberId, version, packages, now());

@@ -141,7 +141,7 @@ it('packages are hidden with the profile, behind a block, and from those who mut
   expect(await seen(await town.resident('member'))).toEqual([404, 0]);
   expect(await seen(ada)).toEqual([200, 1]);
   const unknown = await onProfile(guest, 'no-such-member');
-  expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('no such profile') as string });
+  expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('no profile here') as string });
 });
 
 // @proves GAP-049

@@ -15,11 +15,11 @@ it('notifies the staff of the house of briefs and counter-offers, unless they ha
   const choice = { pageNotifications: { projects: false }, notificationEvents: { projects: false } };
   expect((await quiet.patch('/api/me', choice)).status).toBe(200);
   const number = await sendBrief(client, { kind: 'house', handle: null });
-  expect(await textsOf(editor)).toEqual(['The house has a new brief: “A lantern”.']);
+  expect(await textsOf(editor)).toEqual(['Ada Tester sent Creativity Verse a brief: “A lantern”.']);
   const { versions } = await offersIn(await sendOffer(editor, number, 0, termsOf(town, { account: null })), 201);
   const counter = termsOf(town, { account: null, revisions: 1 });
   await offersIn(await sendOffer(client, number, versions[0]!.version, counter), 201);
-  expect(await textsOf(editor)).toContain('There is an offer in the project “A lantern”: version 2.');
+  expect(await textsOf(editor)).toContain('Ada Tester sent you a new offer for “A lantern”.');
   for (const one of [moderator, quiet]) expect(await textsOf(one)).toEqual([]);
   expect(town.api.scans).toEqual([]);
 });

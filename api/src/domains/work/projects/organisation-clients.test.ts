@@ -44,9 +44,9 @@ it('an organisation briefs, agrees, accepts and pays by different members, and a
   expect((await judge.get(`/api/projects?organisation=${STREET}`)).status).toBe(404);
   await offersIn(await sendOffer(seller, number, 0, oneMilestone(town), 'A first idea'), 201);
   for (const visitor of [owner, recruiter])
-    expect(await textsOf(visitor)).toContain('There is an offer in the project “A lantern”: version 1.');
+    expect(await textsOf(visitor)).toContain('Ada Tester sent you an offer for “A lantern”.');
   const id = await agreeFor(studio, number, 1);
-  expect(await textsOf(seller)).toContain('Your offer in the project “A lantern” was accepted: version 2.');
+  expect(await textsOf(seller)).toContain('Lantern Street accepted your offer for “A lantern”.');
   expect((await projectOf(seller, number)).offers.accepted?.by).toBe('Lantern Street, Ada Tester');
 
   await workIn(await deliver(seller, number, id));
@@ -58,7 +58,7 @@ it('an organisation briefs, agrees, accepts and pays by different members, and a
   const seen = (await (await owner.get(`/api/orders/${payment.order!}`)).json()) as Order;
   expect([seen.project, seen.may.sendReceipt]).toEqual([number, true]);
   expect([await sendReceipt(judge, payment.order!), await sendReceipt(owner, payment.order!)]).toEqual([404, 200]);
-  expect(await stepsOf(seller)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
+  expect(await stepsOf(seller)).toEqual(['Check the receipt for “Sketch” and record the payment.']);
   const publicPage = async () =>
     organisationSchema.strict().parse(await (await town.visitor().get(`${ORGANISATIONS}/${STREET}`)).json());
   expect((await publicPage()).projectsCompleted).toBe(0);
@@ -135,8 +135,8 @@ it('the erasure of the acting member leaves the project, and the deletion of the
   expect(ended.work!.milestones[0]).toMatchObject({ state: 'cancelled', creditNote: expect.stringMatching(/^CN-/) });
   expect(ended.work!.milestones[0]!.payment.owed.minor).toBe(1_000_001);
   const told = await textsOf(seller);
-  expect(told).toContain('The work has ended. Project “A lantern”.');
-  expect(told).toContain('The brief “A lantern” was withdrawn: The client has left.');
+  expect(told).toContain('The work is done. Project “A lantern”.');
+  expect(told).toContain('An organisation that was deleted withdrew the brief “A lantern”: The client has left.');
   await town.api.background.run('complete-organisations');
   expect(await textsOf(seller)).toEqual(told);
 });
@@ -169,7 +169,7 @@ it('a hired member who joins the organisation stays the seller, and a blocked me
   const token = new URL((await town.mails()).at(-1)!.action!.url).searchParams.get('token');
   expect((await seller.post('/api/organisation-invitations/accept', { token })).status).toBe(200);
   expect((await projectOf(seller, number)).side).toBe('seller');
-  expect(await stepsOf(seller)).toEqual(['Send an offer, or decline the brief.']);
+  expect(await stepsOf(seller)).toEqual(['Make an offer, or decline the brief.']);
   const handle = await handleOf(recruiter);
   expect((await seller.send('PUT', `/api/members/${handle}/block`)).status).toBeLessThan(300);
   expect((await sendFor(recruiter, seller)).status).toBe(404);

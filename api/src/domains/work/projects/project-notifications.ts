@@ -1,16 +1,17 @@
 import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
-import type { StoredProject } from './project';
+import { otherSide, type StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
+import { createProjectView } from './projects.view';
 
 /**
  * Functions that return notification text, keyed by the first word of the subject. The rest of the subject is the
- * project number and, for milestones, the milestone's position. Each function returns undefined if the text no longer
- * applies to the reader's side.
+ * project number and, for milestones, the milestone's position. `other` is the name of the other party. Each function
+ * returns undefined if the text no longer applies to the reader's side.
  */
 export type NotificationTexts = Partial<
-  Record<string, (project: StoredProject, reader: Side, place: string) => string | undefined>
+  Record<string, (project: StoredProject, reader: Side, place: string, other: string) => string | undefined>
 >;
 
 /** Notifies members about a project. Skips empty ids, which stand for members who have left. */
@@ -24,10 +25,10 @@ export async function notifyMembers(
 }
 
 /** Generates notification text for members who, at the time of reading, act for a side of the project. */
-export function projectNotifications(
-  { projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>,
-  texts: NotificationTexts,
-): NotificationSource {
+export function projectNotifications(parts: ProjectParts, texts: NotificationTexts): NotificationSource {
+  const { projects, sides } = parts;
+  const view = createProjectView({ ...parts, parts: [] });
+
   async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
     for (const side of SIDES) if ((await sides.answerersOf(project, side)).includes(memberId)) return side;
     return undefined;
@@ -38,7 +39,9 @@ export function projectNotifications(
     const write = texts[about];
     const project = write && (await projects.findByNumber(number));
     const side = project && (await sideOf(memberId, project));
-    const text = side && write?.(project, side, place);
+    if (!write || !project || !side) return undefined;
+    const parties = await view.partiesOf({ project, readerId: memberId });
+    const text = write(project, side, place, parties[otherSide(side)].name);
     return text ? { text, path: addressOf('project', { number }) } : undefined;
   }
 

@@ -35,12 +35,11 @@ export type ReviewNotices = ReturnType<typeof createReviewNotices>;
 const TEXTS: Record<string, (review: StoredReview) => string | undefined> = {
   written: ({ state, showsAt }) =>
     state === 'blind'
-      ? 'Your review is due: the other side has written. Both are shown once you have, ' +
-        `at the latest on ${formatDay(showsAt)}.`
+      ? `You have a new review. Write yours to read it, or wait until ${formatDay(showsAt)}.`
       : undefined,
-  shown: ({ state }) => (state === 'shown' ? 'The review of you is shown.' : undefined),
+  shown: ({ state }) => (state === 'shown' ? 'Your new review is public.' : undefined),
   answered: ({ state, answer }) =>
-    state === 'shown' && answer && !answer.isRemoved ? 'Your review was answered.' : undefined,
+    state === 'shown' && answer && !answer.isRemoved ? 'You got an answer to your review.' : undefined,
 };
 
 interface Reading {

@@ -71,7 +71,7 @@ export function createReviewPages(dependencies: Dependencies) {
   return {
     async ofMember(caller: Person | undefined, handle: string, query: Query): Promise<ReviewPage> {
       const memberId = caller ? (await memberFor(caller, handle)).profile.memberId : await findOpenOwner(handle);
-      if (memberId === undefined) throw new AppError('not-found', 'There is no such profile, or it is not public.');
+      if (memberId === undefined) throw new AppError('not-found', 'There’s no profile here, or it isn’t public.');
       return pageOf(caller, memberKey(memberId), query);
     },
 

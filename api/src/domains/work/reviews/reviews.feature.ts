@@ -75,7 +75,7 @@ export async function createReviewsFeature(
     name: 'project-reviews',
     windowMs: DAY_MS,
     most: 60,
-    message: 'You have written many reviews and answers today. Try again tomorrow.',
+    message: 'That’s a lot of reviews for one day. Try again tomorrow.',
   });
   return {
     name: 'project-reviews',

@@ -115,7 +115,7 @@ export const reviewsRoutes = (dependencies: Dependencies): Route[] => [
       summary: 'List the reviews of a member, newest first; the caller must be allowed to open the profile',
       permission: PUBLIC,
       params: handleParamsSchema,
-      notFoundMessage: 'There is no such profile, or it is not public.',
+      notFoundMessage: 'There’s no profile here, or it isn’t public.',
       query: reviewPageQuerySchema,
       responses: page,
       errors: [400, 404],

@@ -22,7 +22,7 @@ it('a paid, accepted milestone lets each side write one review; both show once b
   const handle = await handleOf(seller);
   const ofClient = await handleOf(client);
   expect([await stepsOf(client), await stepsOf(seller)]).toEqual([['Review the seller.'], ['Review the client.']]);
-  const asked = 'You and the other side can now review each other. Project “A lantern”.';
+  const asked = 'How was it to work with Ada Tester? Write a review. Project “A lantern”.';
   expect(await textsOf(client)).toContain(asked);
   expect(await reviewsOf(client, number)).toMatchObject({ own: null, other: null, hasOther: false });
 
@@ -31,7 +31,7 @@ it('a paid, accepted milestone lets each side write one review; both show once b
   expect(Date.parse(written.own!.showsAt!) - town.clock.now.getTime()).toBe(14 * 86_400_000);
   expect(await stepsOf(client)).toEqual([]);
   expect(await textsOf(seller)).toContainEqual(
-    expect.stringMatching(/^Your review is due: the other side has written\./),
+    expect.stringMatching(/^You have a new review\. Write yours to read it, or wait until /),
   );
   // Nothing of it is readable before it is shown, not even in the export of the other side.
   const seen = await seller.get(pathOf(number));
@@ -44,8 +44,8 @@ it('a paid, accepted milestone lets each side write one review; both show once b
   expect(await reviewsIn(await review(client, number, changed))).toMatchObject({ own: changed });
   const both = await reviewsIn(await review(seller, number, FOUR));
   expect(both).toMatchObject({ own: { ...FOUR, showsAt: null }, other: changed, hasOther: true });
-  expect(await textsOf(client)).toContain('The review of you is shown. Project “A lantern”.');
-  expect(await textsOf(seller)).not.toContain('The review of you is shown. Project “A lantern”.');
+  expect(await textsOf(client)).toContain('Your new review is public. Project “A lantern”.');
+  expect(await textsOf(seller)).not.toContain('Your new review is public. Project “A lantern”.');
   for (const act of [review(client, number), client.delete(`${pathOf(number)}/mine`)])
     expect(await failureIn(await act)).toEqual([409, 'wrong-state']);
 
@@ -58,7 +58,7 @@ it('a paid, accepted milestone lets each side write one review; both show once b
   expect(await failureIn(await client.send('PUT', `${pathOf(number)}/answer`, { text: '' }))).toEqual([400, 'invalid']);
   await reviewsIn(await seller.send('PUT', `${pathOf(number)}/answer`, answer));
   expect((await pageOf(guest, handle)).reviews[0]!.answer).toMatchObject(answer);
-  expect(await textsOf(client)).toContain('Your review was answered. Project “A lantern”.');
+  expect(await textsOf(client)).toContain('You got an answer to your review. Project “A lantern”.');
   await reviewsIn(await seller.delete(`${pathOf(number)}/answer`));
   expect((await pageOf(guest, handle)).reviews[0]!.answer).toBeNull();
   expect(town.api.scans).toEqual([]);
@@ -172,7 +172,7 @@ it('a member who sells for an organisation writes its review, and its page shows
   expect(await page.json()).toMatchObject({ reviews: [FIVE], record: { completed: 1 } });
   const [shown] = (await pageOf(client, await handleOf(client))).reviews;
   expect(shown!.by).toMatchObject({ kind: 'organisation', handle: 'lanterns' });
-  expect(await textsOf(recruiter)).toContain('The review of you is shown. Project “A lantern”.');
+  expect(await textsOf(recruiter)).toContain('Your new review is public. Project “A lantern”.');
   expect((await town.visitor().get('/api/organisations/nobody/reviews')).status).toBe(404);
 });
 

@@ -36,9 +36,9 @@ export interface OpenReviews {
 }
 
 const wrongState = (message: string) => new AppError('wrong-state', message);
-const SHOWN = 'Your review is shown, and cannot be changed any more.';
-const CLOSED = 'The time to write a review is over, or no accepted work has been paid yet.';
-const NOT_SHOWN = 'There is no review of you to answer.';
+const SHOWN = 'Your review is public, so you can’t change it.';
+const CLOSED = 'Too late for a review, or nothing has been accepted and paid yet.';
+const NOT_SHOWN = 'There’s no review to answer.';
 
 /** The sides of a project review each other, once each, and answer what is shown. */
 export function createReviewWriting(dependencies: Dependencies) {

@@ -70,7 +70,7 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
         ) : null}
         {failure ? (
           <Alert tone="error">
-            <p>{failure} What you wrote is kept on this device.</p>
+            <p>{failure} We kept your text on this device.</p>
           </Alert>
         ) : null}
         <Foot
@@ -116,6 +116,6 @@ function Foot({ isOpen, isSending, error, hasPicture, onChoose }: FootProps) {
 }
 
 const findErrors = ({ text, alt }: Draft, picture: File | undefined) => ({
-  text: isBlank(text) && !picture ? 'Write something, or choose a picture.' : undefined,
+  text: isBlank(text) && !picture ? 'Write something or pick a picture.' : undefined,
   alt: picture && isBlank(alt) ? 'Say what the picture shows.' : undefined,
 });

@@ -50,8 +50,8 @@ export function PostChoices({ values, errors, hasPicture, onChange }: FieldsProp
     <>
       {hasPicture ? (
         <TextField
-          label="Alternative text"
-          hint="What the picture shows, for those who cannot see it."
+          label="Describe the picture"
+          hint="For people who can’t see it."
           name="alt"
           required
           maxLength={POST_LIMITS.alt}

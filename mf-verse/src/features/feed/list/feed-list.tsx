@@ -44,7 +44,7 @@ const NothingFollowed = () => (
       </Cluster>
     }
   >
-    Follow people and tags, and their posts appear here.
+    Follow people and tags to fill this feed.
   </EmptyState>
 );
 

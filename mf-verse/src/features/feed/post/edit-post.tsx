@@ -43,7 +43,7 @@ export function EditPost({ post, onSaved, onClose }: EditPostProps) {
         <PostText {...fields} label="Text" />
         {post.picture ? (
           <CheckboxField
-            label="Take the picture away"
+            label="Remove the picture"
             checked={isWithout}
             onChange={(event) => setIsWithout(event.currentTarget.checked)}
           />

@@ -23,7 +23,7 @@ export function OwnPost({ post, holder, titleId }: OwnPostProps) {
   } = useToggle({
     isOn: post.state === 'deleted',
     send: (api, on) => deletePost(api, post.id, on),
-    failed: 'Your post was not changed',
+    failed: 'We couldn’t change your post',
     success: (on) => (on ? 'Post deleted.' : undefined),
     onShow: (on) => (on ? holder.drop(post.id) : holder.restore(post.id)),
   });

@@ -21,12 +21,12 @@ export function PostBar({ post, comments, titleId, commentsId, areCommentsOpen, 
   const { button, ...like } = useToggle({
     isOn: post.isLiked,
     send: (api, on) => likePost(api, post.id, on),
-    failed: 'Your like was not saved',
+    failed: 'We couldn’t save your like',
   });
   const { button: saveButton, ...save } = useToggle({
     isOn: post.isSaved,
     send: (api, on) => savePost(api, post.id, on),
-    failed: 'Your list was not changed',
+    failed: 'We couldn’t change your list',
   });
   const share = useShare(post);
   const likes = (like.answer?.count ?? post.likes) + like.uncounted;

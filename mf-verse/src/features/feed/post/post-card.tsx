@@ -168,7 +168,7 @@ function Removal({ removal: { rule, reason, quote }, isOwn }: RemovalProps) {
             {quote}
           </blockquote>
         ) : null}
-        {isOwn ? <PageLink page="safety">Decisions about you, and how to appeal</PageLink> : null}
+        {isOwn ? <PageLink page="safety">Why, and how to appeal</PageLink> : null}
       </div>
     </Alert>
   );

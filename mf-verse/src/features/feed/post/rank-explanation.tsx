@@ -11,11 +11,11 @@ export function RankExplanation({ why: { likes, commenters, points, liftHours } 
   const days = formatDecimal(liftHours / 24);
   return (
     <details className={styles.why}>
-      <summary>Why is it here?</summary>
+      <summary>Why am I seeing this?</summary>
       <p>
         {`${formatCount(likes, 'like')} and ${people} commenting count like ${days} days of newness. `}
-        {`A like is one point and a person who comments is two, which with one for the post makes ${points}. `}
-        {`Every doubling of points counts like ${TREND_HOURS} hours.`}
+        {`One point for the post, one per like, two per person who comments: ${points}. `}
+        {`Twice the points is worth ${TREND_HOURS} hours of newness.`}
       </p>
     </details>
   );

@@ -33,7 +33,7 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
   function takeTheirs() {
     const mine = autosave.takeTheirs();
     const run = () => autosave.change(mine);
-    notify({ tone: 'success', text: 'You continue with the other version.', action: { label: 'Undo', run } });
+    notify({ tone: 'success', text: 'You’re editing the other version now.', action: { label: 'Undo', run } });
   }
 
   return (
@@ -65,7 +65,7 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
         <SavedNote
           state={state}
           texts={{
-            saved: state.savedAt ? `Saved at ${formatClock(state.savedAt)}` : 'A draft is saved while you type.',
+            saved: state.savedAt ? `Saved at ${formatClock(state.savedAt)}` : 'We save your draft as you type.',
           }}
           isError={state.status === 'failed'}
         />
@@ -76,12 +76,12 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
 
 function WhatPublishingDoes({ page: { isTrusted, organisation } }: { page: PostingPage }) {
   const { href } = useShell();
-  if (isTrusted) return <MutedText>The job is public as soon as you publish it, for 30 days.</MutedText>;
+  if (isTrusted) return <MutedText>Your job goes live when you publish it, and stays up for 30 days.</MutedText>;
   return (
     <MutedText>
-      This is the first job of <bdi>{organisation.name}</bdi>, so staff look at it before it is public.{' '}
-      <Link to={href('own-organisation', { handle: organisation.handle }) ?? ''}>Verify your domain</Link> to publish at
-      once.
+      This is the first job from <bdi>{organisation.name}</bdi>, so we check it before it goes live.{' '}
+      <Link to={href('own-organisation', { handle: organisation.handle }) ?? ''}>Verify your domain</Link> to publish
+      right away.
     </MutedText>
   );
 }
@@ -124,12 +124,12 @@ function usePublication(
     setOutcome(result.ok ? result : { ...result, fields: inControls(result.fields) });
     if (!result.ok) return;
     if (result.value.state === 'review') {
-      notify({ tone: 'success', text: 'The job was sent for review.' });
+      notify({ tone: 'success', text: 'Sent for review.' });
       onSent();
       return revalidate();
     }
     const run = () => void navigate(href('public-job', { id }) ?? '');
-    notify({ tone: 'success', text: 'The job is published.', action: { label: 'View the job', run } });
+    notify({ tone: 'success', text: 'Your job is live.', action: { label: 'View the job', run } });
     await navigate(href('hiring', { handle }) ?? '');
   }
 

@@ -33,19 +33,18 @@ export function InReview({ page: { organisation, id, draft, now }, preview, isJu
   async function recall() {
     setBusy(true);
     const result = await send((api) => takeBack(api, handle, id));
-    if (!result.ok) notify({ tone: 'error', text: `The job was not taken back: ${result.message}` });
+    if (!result.ok) notify({ tone: 'error', text: `We couldn’t take the job back: ${result.message}` });
     if (canReload(result)) await revalidate();
     setBusy(false);
   }
 
   return (
     <>
-      <Alert ref={message} tone="notice" title="This job waits for review" tabIndex={-1}>
+      <Alert ref={message} tone="notice" title="This job is in review" tabIndex={-1}>
         <p>
-          Sent <time dateTime={draft.savedAt}>{formatMoment(draft.savedAt)}</time>. You get a notification when staff
-          have published it or sent it back with a reason.{' '}
-          <Link to={href('own-organisation', { handle }) ?? ''}>Verify your domain</Link> to publish your next jobs at
-          once.
+          Sent <time dateTime={draft.savedAt}>{formatMoment(draft.savedAt)}</time>. We’ll tell you when it’s live, or
+          send it back with a reason. <Link to={href('own-organisation', { handle }) ?? ''}>Verify your domain</Link> to
+          publish your next jobs right away.
         </p>
       </Alert>
       <Cluster>

@@ -40,8 +40,8 @@ export function JobEditor({ page, preview }: JobEditorProps) {
         {failure && !theirs ? <Alert tone="error">{failure}</Alert> : null}
         <MutedText role="status">
           {isChanged
-            ? 'Your changes are kept on this device until you save them.'
-            : `The job is ${job.job.state}. Changes show at once.`}
+            ? 'Your changes stay on this device until you save.'
+            : `The job is ${job.job.state}. Changes show right away.`}
         </MutedText>
         {isChanged && !theirs ? (
           <div>
@@ -83,7 +83,7 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
     // A 409 means that another version was saved in the meantime; reloading the page data loads that version.
     if (!result.ok) return result.status === 409 ? revalidate() : undefined;
     put(null, 0);
-    notify({ tone: 'success', text: 'The job was changed.' });
+    notify({ tone: 'success', text: 'Job updated.' });
     await navigate(href('hiring', { handle }) ?? '');
   }
 
@@ -100,7 +100,7 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
     isChanged: edited !== null,
     change: (patch: Partial<PostingDraft>) => put({ ...draft, ...patch }, version),
     keepMine: () => put(draft, job.job.version),
-    takeTheirs: () => drop('You continue with the other version.'),
+    takeTheirs: () => drop('You’re editing the other version now.'),
     discard: () => drop('Your changes are discarded.'),
     save: () => void save(),
     outcome,

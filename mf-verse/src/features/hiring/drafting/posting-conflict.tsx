@@ -18,8 +18,8 @@ const FORMATTED = 'Description';
 /** Shows the fields in which the two versions differ. */
 export function PostingConflict({ mine, theirs, onKeepMine, onTakeTheirs }: PostingConflictProps) {
   return (
-    <DraftConflict title="Someone else has changed this job" onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs}>
-      <p>Yours is kept on this device. Choose the version to continue with.</p>
+    <DraftConflict title="Someone else changed this job" onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs}>
+      <p>Your version is safe on this device. Which one do you want to keep?</p>
       <Stack as="dl" gap={3}>
         {differences(mine, theirs).map(({ name, one, other }) => (
           <div key={name}>

@@ -38,7 +38,7 @@ it('moves the focus to what happens next once a job was sent for review', async 
   const routes = [{ path: 'p', loader, Component: Page }];
   render(<FakeShellApp routes={routes} base="/verse" at="/verse/p" client={client} shell={createFakeShell()} />);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Send for review' }));
-  const message = await screen.findByText('This job waits for review');
+  const message = await screen.findByText('This job is in review');
   await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });

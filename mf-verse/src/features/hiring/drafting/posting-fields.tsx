@@ -41,14 +41,14 @@ function Work({ draft, errors, onChange }: PostingFieldsProps) {
         required
         rows={10}
         maxLength={JOB_TEXTS.description.max}
-        hint="What is to be done, for whom, and what you need to see from applicants."
+        hint="What needs doing, who it’s for, and what you want to see from applicants."
         {...field('description')}
       />
       <ListField
         label="Skills"
         name="tags"
         separator=","
-        hint={`With commas between them, at most ${JOB_LIMITS.tags}.`}
+        hint={`Up to ${JOB_LIMITS.tags}, separated by commas.`}
         list={draft.tags}
         error={errors.tags}
         onChange={(tags) => onChange({ tags })}
@@ -82,7 +82,7 @@ function Where({ draft, errors, onChange }: PostingFieldsProps) {
         label="Place"
         isOptional={isRemote}
         maxLength={POSTING_LIMITS.place}
-        hint={isRemote ? 'If you prefer applicants from there.' : 'City and country.'}
+        hint={isRemote ? 'If you’d rather hire from there.' : 'City and country.'}
         {...bindTexts(draft, errors, onChange)('place')}
       />
       {isRemote ? (
@@ -153,7 +153,7 @@ function Pay({ draft: { pay, benefits }, errors, onChange }: PostingFieldsProps)
         label="Benefits"
         name="benefits"
         separator={'\n'}
-        hint={`One on each line, at most ${JOB_LIMITS.benefits}.`}
+        hint={`One per line, up to ${JOB_LIMITS.benefits}.`}
         list={benefits}
         error={errors.benefits}
         onChange={(list) => onChange({ benefits: list })}
@@ -173,22 +173,25 @@ function Choosing({ draft, errors, now, onChange }: PostingFieldsProps) {
         required
         min={days.first}
         max={days.last}
-        hint={`Within ${POSTING_LIMITS.answerDays} days. Applicants see the date before they apply.`}
+        hint={`Within ${POSTING_LIMITS.answerDays} days. Applicants see this date before they apply.`}
         {...bindTexts(draft, errors, onChange)('answerBy')}
       />
       <ListField
-        label="Attributes to judge by"
+        label="What you’ll score"
         name="attributes"
         separator=","
-        hint={`Such as: craft, reliability. With commas, at most ${POSTING_LIMITS.attributes}. Applicants see them.`}
+        hint={
+          `For example: craft, reliability. Up to ${POSTING_LIMITS.attributes}, separated by commas. ` +
+          `Applicants see them.`
+        }
         list={draft.attributes}
         error={errors.attributes}
         onChange={(attributes) => onChange({ attributes })}
       />
       <CheckboxField
-        label="Blind first look"
+        label="Hide names at first"
         name="isBlind"
-        hint="Reviewers see no name, picture, links or files until they shortlist an applicant."
+        hint="You see name, picture, links and files once you shortlist an applicant."
         checked={draft.isBlind}
         onChange={({ currentTarget }) => onChange({ isBlind: currentTarget.checked })}
       />

@@ -52,7 +52,7 @@ export function PostingForm(props: PostingFormProps) {
       </div>
       {isPreview ? (
         <section aria-label="Preview" className={styles.preview}>
-          <MutedText>This is what everyone sees. The buttons work once the job is published.</MutedText>
+          <MutedText>This is what everyone will see. The buttons work once you publish.</MutedText>
           {preview(toPreviewJob({ draft, id, organisation, now }))}
         </section>
       ) : null}

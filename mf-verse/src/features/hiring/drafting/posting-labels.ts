@@ -16,7 +16,7 @@ export const PART_LABELS: readonly (readonly [name: string, text: (draft: Postin
   ['Positions', ({ positions }) => positions],
   ['Answer date', ({ answerBy }) => answerBy],
   ['Attributes', ({ attributes }) => attributes.join(', ')],
-  ['Blind first look', ({ isBlind }) => (isBlind ? 'Yes' : 'No')],
+  ['Names hidden at first', ({ isBlind }) => (isBlind ? 'Yes' : 'No')],
   ['Benefits', ({ benefits }) => benefits.join(', ')],
 ];
 

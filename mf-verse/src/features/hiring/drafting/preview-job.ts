@@ -28,7 +28,7 @@ export function toPreviewJob({ draft, id, organisation, now }: PreviewOptions): 
     logoColor: 'currentColor',
     postedAt: at,
     confirmedAt: at,
-    description: draft.description || 'The description comes here.',
+    description: draft.description || 'Your description goes here.',
     tags: draft.tags,
     salary: salaryOf(draft.pay),
     pay: { ...draft.pay, min: amount(draft.pay.min), max: amount(draft.pay.max) },

@@ -22,18 +22,18 @@ export function ConfirmDialog({ handle, entry, onDone, onClose }: ConfirmDialogP
 
   return (
     <FormDialog<ManagedJob>
-      title={isOpen ? 'Confirm that the job is open' : 'Open the job again'}
+      title={isOpen ? 'Is the job still open?' : 'Open the job again'}
       keptAs={`confirm-job ${entry.id}`}
       submit={isOpen ? 'Confirm' : 'Open the job'}
       findErrors={() => ({ answerBy: answerBy ? undefined : POSTING_MESSAGES.answerBy })}
       send={(api) => setPostingState(api, handle, entry.job, { state: 'open', answerBy })}
-      success={`The job is open for another ${JOB_OPEN_DAYS} days.`}
+      success={`The job stays open for ${JOB_OPEN_DAYS} more days.`}
       onDone={(changed) => onDone(toEntry(changed))}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p>The job stays in the list for another {JOB_OPEN_DAYS} days, with today as its date.</p>
+          <p>The job stays listed for {JOB_OPEN_DAYS} more days, dated today.</p>
           <TextField
             label="Answer applicants by"
             name="answerBy"
@@ -43,7 +43,7 @@ export function ConfirmDialog({ handle, entry, onDone, onClose }: ConfirmDialogP
             max={days.last}
             value={answerBy}
             error={errors.answerBy}
-            hint="Each applicant sees this date. Applications that still wait afterwards are closed as “no answer”."
+            hint="Applicants see this date. After it, we close open applications as “no answer”."
             onChange={({ currentTarget }) => setAnswerBy(currentTarget.value)}
           />
         </>

@@ -65,7 +65,7 @@ function useDraftActs({ handle, draft, onRemoved, onChanged }: DraftRowProps) {
 
   async function restore() {
     const result = await send((api) => saveDraft(api, handle, draft.id, 0, draft.draft));
-    if (!result.ok) return notify({ tone: 'error', text: `The draft was not restored: ${result.message}` });
+    if (!result.ok) return notify({ tone: 'error', text: `We couldn’t restore the draft: ${result.message}` });
     onChanged(result.value);
     onRemoved(draft.id, false);
   }
@@ -74,7 +74,7 @@ function useDraftActs({ handle, draft, onRemoved, onChanged }: DraftRowProps) {
     setBusy(true);
     const result = await send((api) => deleteDraft(api, handle, draft.id));
     setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `The draft was not deleted: ${result.message}` });
+    if (!result.ok) return notify({ tone: 'error', text: `We couldn’t delete the draft: ${result.message}` });
     onRemoved(draft.id, true);
     const run = () => void restore();
     notify({ tone: 'success', text: 'The draft was deleted.', action: { label: 'Undo', run } });
@@ -88,7 +88,7 @@ function useDraftActs({ handle, draft, onRemoved, onChanged }: DraftRowProps) {
     notify(
       result.ok
         ? { tone: 'success', text: 'The job is a draft again.' }
-        : { tone: 'error', text: `The job was not taken back: ${result.message}` },
+        : { tone: 'error', text: `We couldn’t take the job back: ${result.message}` },
     );
   }
 

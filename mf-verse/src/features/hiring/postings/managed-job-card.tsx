@@ -101,7 +101,7 @@ function Facts({ entry: { job, counts } }: { entry: JobEntry }) {
       <span>
         Confirmed open <time dateTime={job.confirmedAt}>{formatDate(job.confirmedAt)}</time>
       </span>
-      {job.isBlind ? <span>Blind first look</span> : null}
+      {job.isBlind ? <span>Names hidden at first</span> : null}
     </p>
   );
 }

@@ -85,9 +85,8 @@ function NoJobs({ handle }: { handle: string }) {
   return (
     <EmptyState title="Post your first job." action={<NewJobLink handle={handle} />}>
       <p>
-        Write what is to be done, what it pays and when applicants get their answer. A draft is saved while you type;
-        you see a preview before you publish. Then review applications here, alone or with colleagues, and answer many
-        at once. Posting is free.
+        Say what you need, what it pays and when you’ll answer. We save your draft as you type. Then read applications
+        here, alone or with colleagues, and answer many at once. Posting is free.
       </p>
     </EmptyState>
   );

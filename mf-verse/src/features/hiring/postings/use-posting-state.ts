@@ -41,7 +41,7 @@ export function usePostingState({ handle, entry, onChange, onConfirm }: PostingS
     const undo = () => void reopen(closed);
     notify({
       tone: 'success',
-      text: 'The job is closed. Applicants still wait for their answers.',
+      text: 'The job is closed. Applicants are still waiting for an answer.',
       action: { label: 'Undo', run: undo },
     });
   }

@@ -47,7 +47,7 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
       keptAs={`answer ${jobId} ${to} ${receivers.map(({ id }) => id).join(' ')}`}
       size="large"
       findErrors={() => ({
-        reason: to === 'declined' && !reason ? 'Choose a reason: the applicant reads it.' : undefined,
+        reason: to === 'declined' && !reason ? 'Choose a reason. The applicant reads it.' : undefined,
       })}
       send={(api) => sendAnswers(api, handle, jobId, form)}
       onDone={onDone}
@@ -88,7 +88,7 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
           />
           <Stack as="section" gap={2} aria-label="Preview">
             <MutedText>
-              {receivers.length === 1 ? 'The applicant' : 'Each'} receives, at once and by mail as they chose:
+              {receivers.length === 1 ? 'The applicant' : 'Each'} gets this right away, and by email if they want:
             </MutedText>
             <blockquote className={styles.text} dir="auto">
               {answerText(form)}
@@ -113,7 +113,7 @@ function Receivers({ receivers, left }: { receivers: readonly Answerable[]; left
       </ul>
       {left > 0 ? (
         <MutedText>
-          {formatCount(left, 'applicant is', 'applicants are')} left out: their stage does not allow this answer.
+          {formatCount(left, 'applicant is', 'applicants are')} left out: this answer doesn’t fit where they are.
         </MutedText>
       ) : null}
     </div>

@@ -39,8 +39,8 @@ export function ApplicantView({ page, thread, figuresOf }: ApplicantViewProps) {
         <Head application={application} />
         {person?.handle ? figuresOf(person.handle) : null}
         {application.isBlind ? (
-          <Alert tone="notice" title="First look without names" role="note">
-            <p>Name, picture, links and files show once you put this applicant on the shortlist.</p>
+          <Alert tone="notice" title="Names are hidden for now" role="note">
+            <p>Shortlist this applicant to see their name, picture, links and files.</p>
           </Alert>
         ) : null}
         <section aria-labelledby="sent-title" className={styles.part}>

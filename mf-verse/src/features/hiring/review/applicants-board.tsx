@@ -103,7 +103,7 @@ function NoApplications({ page: { stage, managed } }: { page: ApplicantsPage }) 
   const job = href('public-job', { id: managed.job.id }) ?? '';
   return (
     <EmptyState title="No applications yet." action={<Link to={job}>View the public page</Link>}>
-      <p>You get a notification with the first one. Share the public page: anyone can read it.</p>
+      <p>We’ll tell you when the first one arrives. Share the public page: anyone can read it.</p>
     </EmptyState>
   );
 }

@@ -10,6 +10,6 @@ export const ApplicantsLead = ({ managed: { job, state } }: { managed: ManagedJo
         Every applicant gets an answer by <time dateTime={job.answerBy}>{formatDay(job.answerBy)}</time>.{' '}
       </>
     ) : null}
-    {job.isBlind ? 'The first look is blind: names show from the shortlist on.' : null}
+    {job.isBlind ? 'Names stay hidden until the shortlist.' : null}
   </>
 );

@@ -32,7 +32,7 @@ export function Assessment({ handle, application, onChange }: AssessmentProps) {
       {ownScores ? (
         <OtherScores application={application} />
       ) : (
-        <MutedText>Scores of colleagues show once you have given yours.</MutedText>
+        <MutedText>Give your scores to see those of your colleagues.</MutedText>
       )}
     </Card>
   );
@@ -73,7 +73,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
         />
       ))}
       <p className={text.error} role="alert" hidden={!isMissing}>
-        Give each attribute a score.
+        Score each one.
       </p>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       <div>
@@ -112,7 +112,7 @@ const Score = ({ attribute, score, onChange }: ScoreProps) => (
 );
 
 function OtherScores({ application: { attributes, otherScores, mean } }: { application: ReviewedApplication }) {
-  if (otherScores.length === 0) return <MutedText>No colleague has given scores yet.</MutedText>;
+  if (otherScores.length === 0) return <MutedText>No scores from colleagues yet.</MutedText>;
   return (
     <div className={styles.table} role="region" aria-label="Scores of colleagues" tabIndex={0}>
       <table>

@@ -35,13 +35,13 @@ it('asks to close a filled job, shows what the others receive, and asks no more 
   const { sent, user } = open(jobOf({}));
   await user.click(await screen.findByRole('button', { name: 'Close the job and answer the others' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('1 applicant has an open offer, which stays open.')).toBeTruthy();
+  expect(dialog.getByText('1 applicant has an open offer. It stays open.')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Message/), 'Thank you all.');
   const preview = dialog.getByRole('region', { name: 'Preview' });
-  for (const text of ['3 applicants receive', 'All positions are filled.', 'Thank you all.'])
+  for (const text of ['3 applicants receive', 'All positions filled.', 'Thank you all.'])
     expect(preview.textContent).toContain(text);
   await user.click(dialog.getByRole('button', { name: 'Send to 3' }));
-  await waitFor(() => expect(screen.queryByText('The position is filled')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Position filled')).toBeNull());
   expect(sent).toEqual([['/api/organisations/lamps/jobs/3/filled', { message: 'Thank you all.' }]]);
 });
 

@@ -26,11 +26,7 @@ export function FilledJob({ handle, managed }: FilledJobProps) {
   if (!isFilled || state === 'archived' || (state === 'closed' && waiting === 0)) return null;
   const others = formatCount(waiting, 'applicant still waits', 'applicants still wait');
   return (
-    <Alert
-      tone="notice"
-      title={job.positions === 1 ? 'The position is filled' : 'All positions are filled'}
-      role="note"
-    >
+    <Alert tone="notice" title={job.positions === 1 ? 'Position filled' : 'All positions filled'} role="note">
       <Stack gap={3}>
         <p>
           {state === 'open' ? 'People can still apply. ' : ''}
@@ -62,13 +58,13 @@ function FilledDialog({ handle, managed, onClose }: FilledJobProps & { onClose: 
       keptAs={`filled ${job.id}`}
       size="large"
       send={(api) => closeFilled(api, handle, job.id, message)}
-      success={waiting > 0 ? 'The job is closed, and the others are answered.' : 'The job is closed.'}
+      success={waiting > 0 ? 'Job closed, everyone answered.' : 'The job is closed.'}
       onDone={() => void revalidate()}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          {managed.state === 'open' ? <p>The job takes no more applications.</p> : null}
+          {managed.state === 'open' ? <p>Closed to new applications.</p> : null}
           {waiting > 0 ? (
             <>
               <TextAreaField
@@ -84,7 +80,8 @@ function FilledDialog({ handle, managed, onClose }: FilledJobProps & { onClose: 
               />
               <Stack as="section" gap={2} aria-label="Preview">
                 <MutedText>
-                  {formatCount(waiting, 'applicant receives', 'applicants receive')}, at once and by mail as they chose:
+                  {formatCount(waiting, 'applicant receives', 'applicants receive')}, right away and by email if they
+                  want:
                 </MutedText>
                 <blockquote className={styles.text} dir="auto">
                   {answerText({ stage: 'declined', reason: 'filled', message })}
@@ -95,7 +92,7 @@ function FilledDialog({ handle, managed, onClose }: FilledJobProps & { onClose: 
           ) : null}
           {counts.offered > 0 ? (
             <MutedText>
-              {formatCount(counts.offered, 'applicant has', 'applicants have')} an open offer, which stays open.
+              {formatCount(counts.offered, 'applicant has', 'applicants have')} an open offer. It stays open.
             </MutedText>
           ) : null}
         </>

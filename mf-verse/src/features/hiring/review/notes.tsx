@@ -25,7 +25,7 @@ export function Notes(props: NotesProps) {
     <Card as="section" className={styles.panel} aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
       <MutedText>
-        Only colleagues who hire see them. They are deleted {APPLICATION_LIMITS.keptDays} days after the job has closed.
+        Only your hiring team sees notes. We delete them {APPLICATION_LIMITS.keptDays} days after the job closes.
       </MutedText>
       <Stack as="ul" gap={3} aria-label="Notes" hidden={notes.length === 0}>
         {notes.map((note) => (
@@ -47,14 +47,14 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
   async function restore() {
     const result = await send((api) => addNote(api, { handle, id: application.id }, note.text, createId()));
     if (result.ok) onChange(result.value);
-    else notify({ tone: 'error', text: `The note was not restored: ${result.message}` });
+    else notify({ tone: 'error', text: `We couldn’t restore the note: ${result.message}` });
   }
 
   async function remove() {
     setBusy(true);
     const result = await send((api) => deleteNote(api, handle, application.id, note.id));
     setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `The note was not deleted: ${result.message}` });
+    if (!result.ok) return notify({ tone: 'error', text: `We couldn’t delete the note: ${result.message}` });
     onChange(result.value);
     const undo = () => void restore();
     notify({ tone: 'success', text: 'The note was deleted.', action: { label: 'Undo', run: undo } });

@@ -36,7 +36,7 @@ export function SelectionBar({ handle, jobId, chosen, onClear, onDone }: Selecti
             {ANSWER_ACTS[one]}
           </Button>
         ))}
-        {answers.length === 0 ? <p>These already have their final answer.</p> : null}
+        {answers.length === 0 ? <p>They already have their final answer.</p> : null}
         <Button size="small" variant="quiet" onClick={onClear}>
           Clear
         </Button>

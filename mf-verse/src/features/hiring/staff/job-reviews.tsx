@@ -30,7 +30,7 @@ export function JobReviews({ page, preview }: JobReviewsProps) {
   if (waiting.length === 0)
     return (
       <EmptyState title="No jobs are waiting.">
-        The first job of an organisation without a verified domain comes here. Later ones are published at once.
+        The first job of an organisation without a verified domain comes here. Later ones go live right away.
       </EmptyState>
     );
   return (
@@ -116,7 +116,7 @@ function OnePosting({ posting, isOpen, onOpen, onDecided, children }: OnePosting
           submit="Send back"
           name="note"
           rule={POSTING_TEXTS.reviewNote}
-          hint="Say what to change. Your name is not shown."
+          hint="Say what to change. We don’t show your name."
           send={(api, note) => decidePosting(api, id, { decision: 'send-back', version, note })}
           onDone={() => {
             onDecided();
@@ -124,7 +124,7 @@ function OnePosting({ posting, isOpen, onOpen, onDecided, children }: OnePosting
           }}
           onClose={() => setReturning(false)}
         >
-          <bdi>{organisation.name}</bdi> reads the reason, can change the job and send it again.
+          <bdi>{organisation.name}</bdi> reads your reason and can send it again.
         </ReasonDialog>
       ) : null}
     </Card>

@@ -26,16 +26,13 @@ export function Hire() {
       <div className={styles.facts}>
         <Card as="section" className={styles.fact} aria-labelledby="cost">
           <h2 id="cost">What it costs</h2>
-          <p>
-            Nothing. There is no fee for a job, for an application or for hiring, and no paid place at the top of the
-            list.
-          </p>
+          <p>Nothing. Posting, applying and hiring are free, and nobody can buy the top of the list.</p>
         </Card>
         <Card as="section" className={styles.fact} aria-labelledby="time">
           <h2 id="time">How long it takes</h2>
           <p>
-            An organisation takes two minutes, a job five. The draft is saved while you type, on this device and on the
-            server. A job is open for {JOB_OPEN_DAYS} days; confirm it to keep it open.
+            Two minutes for your organisation, five for the job. We save your draft as you type. Jobs stay open for{' '}
+            {JOB_OPEN_DAYS} days; confirm it to keep it going.
           </p>
         </Card>
         <Promises />
@@ -62,21 +59,12 @@ function PostJobLink() {
 }
 
 const STEPS = [
-  ['Sign in, or create an account', 'You come back to the place where you were.'],
-  ['Create your organisation', 'A name and a handle are enough. Invite colleagues later.'],
-  [
-    'Write the job',
-    'What is to be done, where, for what pay, and the day of your answer. A preview shows what others see.',
-  ],
-  [
-    'Publish',
-    'At once, if you have verified your domain or published before. Otherwise staff look at your first job first.',
-  ],
-  [
-    'Review applications',
-    'With colleagues, by attributes that you choose. If you want, without names until the shortlist.',
-  ],
-  ['Answer everyone', 'One by one or many at once. You see what each applicant receives before you send it.'],
+  ['Sign in, or create an account', 'We bring you right back here.'],
+  ['Create your organisation', 'A name and a handle will do. Invite colleagues later.'],
+  ['Write the job', 'What, where, for how much, and the day you’ll answer. See it as others will before it goes live.'],
+  ['Publish', 'Right away if you’ve verified your domain or posted before. If not, we check your first job.'],
+  ['Review applications', 'Score together on what matters to you. Hide names until the shortlist if you like.'],
+  ['Answer everyone', 'One by one or all at once. You see each answer before it goes out.'],
 ] as const;
 
 const Steps = () => (
@@ -100,9 +88,9 @@ function Contests() {
     <Stack as="section" gap={5} aria-labelledby="contests">
       <h2 id="contests">Run a contest instead</h2>
       <p>
-        Set a brief, a deadline and a prize, and let many people show you an idea. You choose three to twenty judges,
-        who score without names, and everyone who enters gets feedback. It costs nothing but the prize. Your
-        organisation needs a verified domain, because a prize is a promise.
+        Set a brief, a deadline and a prize, and see many ideas. Your three to twenty judges score without names, and
+        everyone who enters gets feedback. You pay only the prize. Verify your domain first, because a prize is a
+        promise.
       </p>
       <Cluster as="p" gap={4}>
         <ButtonLink as={Link} to={href('organisations') ?? ''} variant="secondary">
@@ -119,11 +107,11 @@ const Promises = () => (
     <h2 id="promises">What applicants are promised</h2>
     <ul>
       <li>The pay is on every job.</li>
-      <li>An answer by the day that you choose, at most {POSTING_LIMITS.answerDays} days ahead.</li>
-      <li>Each step with its date: opened, shortlisted, offered, hired, or declined with a reason.</li>
+      <li>An answer by the day you choose, at most {POSTING_LIMITS.answerDays} days ahead.</li>
+      <li>Every step with its date: opened, shortlisted, offered, hired, or declined with a reason.</li>
       <li>
-        After that day we close what is left as “no answer”. From {LEAST_FOR_FIGURES} applications on, your jobs show
-        how many you answered and how fast.
+        After that day we close the rest as “no answer”. From {LEAST_FOR_FIGURES} applications on, your jobs show how
+        many you answered and how fast.
       </li>
     </ul>
   </Card>

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../shared/load-failure';
 
 const Unverified = () => (
   <FailureCard title="Verify your email first." action={<PageLink page="verify-email">Verify my email</PageLink>}>
-    Jobs are posted by members with a verified email. Then come back to this page.
+    You need a verified email to post a job. Then come back here.
   </FailureCard>
 );
 

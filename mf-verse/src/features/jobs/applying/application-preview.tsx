@@ -15,8 +15,8 @@ export function ApplicationPreview({ job: { company }, preview }: ApplicationPre
       <p>
         {isBlind ? (
           <>
-            This is the first look. It hides your name, picture, handle, links and files. <bdi>{company}</bdi> sees them
-            once you are on the shortlist.
+            At first they don’t see your name, picture, handle, links or files. <bdi>{company}</bdi> sees them once
+            you’re on the shortlist.
           </>
         ) : (
           <>

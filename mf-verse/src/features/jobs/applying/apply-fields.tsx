@@ -46,14 +46,14 @@ export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
         </>
       ) : null}
       {job.organisation && !isLoading && !works ? (
-        <MutedText>Works and files can be added when the server can be reached.</MutedText>
+        <MutedText>You can add works and files once you’re back online.</MutedText>
       ) : null}
       <SavedNote state={state} texts={state.isChanged ? STATE_TEXTS : UNTOUCHED_TEXTS} />
     </>
   );
 }
 
-const KEPT = 'Draft kept on this device. We save it in your account when the server can be reached.';
+const KEPT = 'Draft kept on this device. We’ll save it to your account once you’re back online.';
 const STATE_TEXTS = {
   unsaved: 'Saving the draft…',
   saving: 'Saving the draft…',
@@ -61,10 +61,10 @@ const STATE_TEXTS = {
   offline: KEPT,
   failed: KEPT,
 };
-const UNTOUCHED_TEXTS = { saved: 'What you write is kept on this device and in your account until you send it.' };
+const UNTOUCHED_TEXTS = { saved: 'We keep your draft here and in your account until you send it.' };
 
 const describeAudience = ({ organisation, isBlind }: Job): string => {
-  if (!organisation) return 'The people who hire see your name, your email address and what you write here.';
+  if (!organisation) return 'They see your name, your email and what you write here.';
   return isBlind
     ? `${organisation.name} first sees applications without names: yours and your email address show once you are on ` +
         'the shortlist.'

@@ -55,7 +55,7 @@ describe('an unsent application', () => {
     await open(server);
     expect(note()).toBe('From another device');
     screen.getByText('Restored');
-    screen.getByText(/^What you write is kept on this device/);
+    screen.getByText(/^We keep your draft here/);
     write('Written here');
     await wait(800);
     screen.getByText('Draft saved in your account.');

@@ -28,12 +28,12 @@ export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps
       <legend className={styles.legend}>Works (optional)</legend>
       <MutedText id={hint} role="status">
         {works.length === 0
-          ? 'Your profile has no works yet.'
+          ? 'No works on your profile yet.'
           : `Up to ${MOST}, sent as they are now. ${chosen.length} chosen.`}
       </MutedText>
       {works.length === 0 ? (
         <p>
-          <Link to={profile}>Add a work to your profile</Link>. Your application is kept.
+          <Link to={profile}>Add a work to your profile</Link>. We keep your application.
         </p>
       ) : null}
       <ul className={styles.choices} hidden={works.length === 0}>

@@ -25,7 +25,7 @@ export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
       submit="Save search"
       findErrors={() => findTextErrors(TEXTS, { name })}
       send={(api) => saveJobSearch(api, { name, query }, key)}
-      success="The search is saved. We notify you of new jobs that fit."
+      success="Search saved. We’ll tell you about new jobs that fit."
       onClose={onClose}
     >
       {(errors) => (
@@ -34,7 +34,7 @@ export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
           name="name"
           required
           maxLength={LONGEST_NAME}
-          hint="We notify you of new jobs that fit. Choose in the settings whether by email, too."
+          hint="We tell you when a new job fits. Email is a choice in your settings."
           value={name}
           error={errors.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

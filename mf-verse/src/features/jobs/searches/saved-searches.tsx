@@ -28,7 +28,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
             </ButtonLink>
           }
         >
-          Search the open jobs and press “Save this search”. We notify you of new jobs that fit.
+          Search the open jobs and press “Save this search”. We tell you when a new one fits.
         </EmptyState>
       ) : null}
       <ul data-plain hidden={shown.length === 0}>
@@ -79,7 +79,7 @@ function useDeletion() {
   async function undo({ name, query }: SavedJobSearch) {
     const result = await send((api) => saveJobSearch(api, { name, query }, createId()));
     if (result.ok) await revalidate();
-    else notify({ tone: 'error', text: `The search was not saved again: ${result.message}` });
+    else notify({ tone: 'error', text: `We couldn’t save the search again: ${result.message}` });
   }
 
   async function remove(search: SavedJobSearch) {
@@ -89,7 +89,7 @@ function useDeletion() {
     const run = () => void undo(search);
     if (result.ok) return notify({ tone: 'success', text: 'The search was deleted.', action: { label: 'Undo', run } });
     hide(search.id, false);
-    notify({ tone: 'error', text: `The search was not deleted: ${result.message}` });
+    notify({ tone: 'error', text: `We couldn’t delete the search: ${result.message}` });
   }
 
   return { remove, isDeleted: (id: string) => deleted.has(id), heading };

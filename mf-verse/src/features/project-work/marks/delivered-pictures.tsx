@@ -59,7 +59,7 @@ export function DeliveredPictures({ project, milestone, delivery, fileHref, draf
           {draft && pictures[0] ? <MarkFields draft={draft} first={pictures[0].id} nameOf={nameOf} /> : null}
           <Marks title="Marks" marks={own} project={project} milestone={milestone} nameOf={nameOf} />
           <Marks
-            title="Marks on the delivery before"
+            title="Marks on the last delivery"
             marks={previous}
             project={project}
             milestone={milestone}

@@ -34,9 +34,9 @@ export function MarkFields({ draft: { marks, change }, first, nameOf }: MarkFiel
       <MutedText>
         {marks.length === 0
           ? 'Click or tap the picture where something should change.'
-          : 'They are kept on this device. The seller gets them when you ask for changes.'}
+          : 'Kept on this device. The seller gets them when you ask for changes.'}
       </MutedText>
-      <Stack as="ol" gap={4} aria-label="Marks to be sent" ref={list}>
+      <Stack as="ol" gap={4} aria-label="Your marks" ref={list}>
         {marks.map((mark, index) => (
           <Stack as="li" key={toId(base, index)} gap={2}>
             <TextAreaField

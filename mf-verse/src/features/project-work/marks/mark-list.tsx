@@ -87,7 +87,7 @@ function Answering({ mark, project, milestone }: Pick<MarkListProps, 'project' |
             rows={3}
             maxLength={WORK_TEXTS.answer.max}
             defaultValue={answer}
-            hint={answer ? 'An empty one removes your answer.' : 'Say what you did, or why not.'}
+            hint={answer ? 'Leave it empty to remove your answer.' : 'Say what you did, or why not.'}
             error={errors.answer}
           />
         )}

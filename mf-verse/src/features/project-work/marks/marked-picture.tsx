@@ -52,7 +52,7 @@ export function MarkedPicture({ file: { name }, src, pins, onPlace }: MarkedPict
   return (
     <figure className={styles.figure}>
       {isBroken ? (
-        <p>This picture cannot be shown here. Download it to see it.</p>
+        <p>We can’t show this picture. Download it to see it.</p>
       ) : (
         <div className={styles.frame}>
           <img

@@ -99,7 +99,7 @@ it('places marks with keys or as numbers, keeps them over a reload, and sends th
   await placing();
   await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/Your 2 marks will be sent with it\./);
+  dialog.getByText(/Your 2 marks go with it\./);
   await user.click(dialog.getByRole('button', { name: 'Ask for changes' }));
   await dialog.findByText('Write what to change at mark 2, or remove it.');
   expect(sent).toEqual([]);
@@ -142,7 +142,7 @@ it('the seller answers marks and marks them as done, and the next delivery shows
   cleanup();
 
   open(milestoneWith({ deliveries: [first, { ...delivery, at: '2026-11-04T10:00:00Z', decision: null }] }, {}));
-  const before = await screen.findByRole('list', { name: 'Marks on the delivery before' }, { timeout: 5000 });
+  const before = await screen.findByRole('list', { name: 'Marks on the last delivery' }, { timeout: 5000 });
   expect(within(before).getAllByText('Warmer.')).toHaveLength(2);
   expect(screen.getByRole('img', { name: 'Delivered: sketch.png' }).getAttribute('src')).toContain('/work-files/aaaa');
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();

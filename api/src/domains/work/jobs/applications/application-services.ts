@@ -22,21 +22,21 @@ const APPLICATIONS_A_DAY = {
   name: 'job-applications',
   windowMs: DAY_MS,
   most: 30,
-  message: 'You have applied to many jobs today. Try again tomorrow; what you wrote is kept on this device.',
+  message: 'That’s a lot of applications for one day. Try again tomorrow. Your text is safe on this device.',
 };
 const MESSAGES_A_DAY = {
   name: 'job-messages',
   windowMs: DAY_MS,
   most: 200,
-  message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+  message: 'That’s a lot of messages for one day. Try again tomorrow. Your text is safe on this device.',
 };
 const APPLICATION_QUOTA = {
   most: 2000,
-  message: 'Your account has as many applications as we can keep. Please write to us to apply for more jobs.',
+  message: 'Your account is full of applications. Write to us to apply for more.',
 };
 const DRAFT_QUOTA = {
   most: 200,
-  message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
+  message: 'You have too many unsent applications. Send one first.',
 };
 
 interface Parts {

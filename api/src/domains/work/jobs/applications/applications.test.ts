@@ -51,10 +51,7 @@ it('accepts one application per member: forty at once are one; it can be withdra
     expect(await jobOf(await apply(ada, id))).toMatchObject({ application: { state: 'received', note: NOTE.note } });
     await withdraw(ada, id);
   }
-  expect(await toFailure(await apply(ada, id))).toEqual([
-    409,
-    'You have applied to this job 5 times. That is as often as you can.',
-  ]);
+  expect(await toFailure(await apply(ada, id))).toEqual([409, 'You applied for this job 5 times. That’s the limit.']);
   expect(town.api.scans).toEqual([]);
 });
 
@@ -97,7 +94,7 @@ it('a job that was not confirmed for thirty days closes, and reopens when staff 
   expect(await jobOf(await ada.get(`/api/jobs/${job.id}`))).toMatchObject({ state: 'closed' });
   expect(await toFailure(await apply(ada, job.id))).toEqual([
     409,
-    'This job is closed. What you wrote is kept on this device.',
+    'This job is closed. We kept your text on this device.',
   ]);
   const confirmed = await jobOf(await change(staff, job, { state: 'open' }));
   expect(confirmed).toMatchObject({ state: 'open', confirmedAt: town.clock.now.toISOString(), postedAt: job.postedAt });

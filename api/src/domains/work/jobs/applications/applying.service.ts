@@ -34,15 +34,11 @@ interface Dependencies {
 /** Time in milliseconds during which a withdrawal can be undone. */
 const RESTORE_MS = 10 * MINUTE_MS;
 
-const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
-const answered = () => new AppError('conflict', 'This application was answered. It cannot be sent again.');
+const closed = () => new AppError('conflict', 'This job is closed. We kept your text on this device.');
+const answered = () => new AppError('conflict', 'They already answered, so you can’t send it again.');
 const tooOften = () =>
-  new AppError(
-    'conflict',
-    `You have applied to this job ${JOB_LIMITS.applications} times. That is as often as you can.`,
-  );
-const notRestorable = () =>
-  new AppError('wrong-state', 'This withdrawal can no longer be undone. You can apply again while the job is open.');
+  new AppError('conflict', `You applied for this job ${JOB_LIMITS.applications} times. That’s the limit.`);
+const notRestorable = () => new AppError('wrong-state', 'Too late to undo. You can apply again while the job is open.');
 
 /** @throws AppError `conflict` for a sample job */
 export function assertNoExample({ id }: Job): void {

@@ -32,7 +32,7 @@ export function createAssessing({ reviewed, assessments, findContacts, now }: De
         Object.keys(scores).length === attributes.length &&
         attributes.every((attribute) => Object.hasOwn(scores, attribute));
       if (attributes.length === 0 || !isWhole) {
-        const message = 'Give each attribute of the job a score from 1 to 5.';
+        const message = 'Score each one from 1 to 5.';
         throw new AppError('invalid', message, { fields: { scores: message } });
       }
       await assessments.saveScores({ applicationRef: ref, jobId: job.id, memberId: person.id, scores, at: now() });

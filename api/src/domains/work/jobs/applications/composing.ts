@@ -21,7 +21,7 @@ export function createComposing({ listWorks, drafts }: Dependencies) {
     const shown = new Map((await listWorks(memberId)).map((work) => [work.id, work]));
     return ids.map((id) => {
       const work = shown.get(id);
-      const message = 'A work that you chose is no longer on your profile. Choose again.';
+      const message = 'One of your works is no longer on your profile. Choose again.';
       if (!work) throw new AppError('invalid', message, { fields: { works: message } });
       return toSnapshot(work);
     });

@@ -8,7 +8,7 @@ import { stopApis } from '../../../../../test/start-api';
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
-const FILLED = 'All positions are filled. Close the job and answer the others.';
+const FILLED = 'All positions filled. Close the job and answer the others.';
 
 const fill = (by: Visitor, jobId: string, message = 'Thank you.') =>
   by.send('PUT', `/api/organisations/${HANDLE}/jobs/${jobId}/filled`, { message });

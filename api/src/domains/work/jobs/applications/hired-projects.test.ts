@@ -12,7 +12,7 @@ const HANDLE = 'lamp-house';
 const PAY = { min: '400', max: '500', currency: 'USD', unit: 'project' } as const;
 const told = async (visitor: Visitor) =>
   ((await (await visitor.get('/api/notifications')).json()) as NotificationList).notifications
-    .filter(({ text }) => text.startsWith('The project for'))
+    .filter(({ text }) => /^Your (organisation’s )?project “/.test(text))
     .map(({ text, path }) => [text, path]);
 const projectOf = async (visitor: Visitor, number: string): Promise<Project> =>
   projectSchema.parse(await (await visitor.get(`/api/projects/${number}`)).json());
@@ -59,7 +59,8 @@ it('a hire opens one project, notifies the side that did not act, and links proj
   );
   expect(await projectOf(client, number!)).toMatchObject({ side: 'client', hire: { applicationId: ref } });
   const path = `/verse/projects/${number}`;
-  const lineOf = (what: string) => [[`The project for “Poster Designer” is open. ${what}`, path]];
+  const lineOf = (text: string) => [[text, path]];
+  const opened = 'Your organisation’s project “Poster Designer” with Ada Tester is open.';
   for (const visitor of [client, colleague]) {
     expect((await reviewed(await visitor.get(one))).project).toBe(number);
     const { side, client: shown } = await projectOf(visitor, number!);
@@ -67,9 +68,11 @@ it('a hire opens one project, notifies the side that did not act, and links proj
   }
   // The one who acted last, an applicant or an owner, is not notified.
   const isAdas = offerAnswer !== null;
-  expect(await told(recruiter)).toEqual(lineOf('Your organisation is its client.'));
-  expect(await told(owner)).toEqual(isAdas ? lineOf('Your organisation is its client.') : []);
-  expect(await told(ada)).toEqual(isAdas ? [] : lineOf('Make your offer.'));
+  expect(await told(recruiter)).toEqual(lineOf(opened));
+  expect(await told(owner)).toEqual(isAdas ? lineOf(opened) : []);
+  expect(await told(ada)).toEqual(
+    isAdas ? [] : lineOf('Your project “Poster Designer” with Lamp House is open. Make your offer.'),
+  );
   expect(town.api.scans).toEqual([]);
 });
 

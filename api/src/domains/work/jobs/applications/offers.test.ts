@@ -52,7 +52,7 @@ it('an accepted offer is a hire, and a next step of the people who hire until on
     answer: { message: 'From Monday on.' },
     history: ['received', 'offered', 'hired'].map((stage) => ({ stage })),
   });
-  expect(await steps(applicant)).toEqual(['Send an offer, or decline the brief.']);
+  expect(await steps(applicant)).toEqual(['Make an offer, or decline the brief.']);
   for (const one of [owner, recruiter]) {
     expect(await lines(one)).toContain('Your offer for “Poster Designer” was accepted.');
     expect(await steps(one)).toContain('Your offer was accepted. Read the answer.');
@@ -76,7 +76,7 @@ it('a declined offer is final, shows its reason, counts as answered, and is in t
   const { applicant, job, ref, answerOffer } = await offerTo(town, owner, 'ada@example.org', { isBlind: true });
   expect(await toFailure(await answerOffer({ kind: 'declined', text: '' }))).toEqual([
     400,
-    'Choose a reason: the organisation reads it.',
+    'Choose a reason. They’ll read it.',
     ['reason'],
   ]);
   expect((await answerOffer({ ...DECLINED, text: 'x'.repeat(301) })).status).toBe(400);
@@ -89,7 +89,7 @@ it('a declined offer is final, shows its reason, counts as answered, and is in t
   expect(await lines(owner)).toContain('Your offer for “Poster Designer” was declined.');
   expect(await toFailure(await apply(applicant, job.id))).toEqual([
     409,
-    'This application was answered. It cannot be sent again.',
+    'They already answered, so you can’t send it again.',
   ]);
   const figures = await town.api.store.db.collection('job_applications').countDocuments({ answeredInDays: 1 });
   expect(figures).toBe(1);
@@ -139,13 +139,10 @@ it('an offer is answered after its job has closed and its day has passed, and on
   const { applicant, job, ref, answerOffer } = await offerTo(town, owner, 'ada@example.org');
   expect(await toFailure(await answerOffer(ACCEPTED, '2026-01-01T00:00:00.000Z'))).toEqual([
     409,
-    'This offer is not the one that you read. Read it before you answer.',
+    'The offer changed. Read it before you answer.',
   ]);
   await withdraw(applicant, job.id);
-  expect(await toFailure(await answerOffer(ACCEPTED))).toEqual([
-    409,
-    'You withdrew this application, so its offer has ended.',
-  ]);
+  expect(await toFailure(await answerOffer(ACCEPTED))).toEqual([409, 'You withdrew, so the offer is gone.']);
   await applicant.post(`/api/jobs/${job.id}/application/restore`);
   wait(town, 20 * DAY_MS);
   await town.api.background.run('close-unanswered');
@@ -163,7 +160,7 @@ it('an offer is answered after its job has closed and its day has passed, and on
   });
   expect(await toFailure(await other.answerOffer(ACCEPTED))).toEqual([
     409,
-    'The organisation has taken this offer back. Its answer says why.',
+    'They took this offer back. Read why in their answer.',
   ]);
 });
 

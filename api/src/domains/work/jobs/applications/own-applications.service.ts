@@ -39,15 +39,15 @@ function toRefusal({ state, offerAnswer }: Application): string {
   if (offerAnswer) return `You have already ${offerAnswer.kind} this offer.`;
   switch (state) {
     case 'offered':
-      return 'This offer is not the one that you read. Read it before you answer.';
+      return 'The offer changed. Read it before you answer.';
     case 'hired':
-      return 'The organisation has already hired you.';
+      return 'They already hired you.';
     case 'declined':
-      return 'The organisation has taken this offer back. Its answer says why.';
+      return 'They took this offer back. Read why in their answer.';
     case 'unanswered':
-      return 'This offer has ended, because the organisation closed.';
+      return 'The organisation closed, so the offer is gone.';
     case 'withdrawn':
-      return 'You withdrew this application, so its offer has ended.';
+      return 'You withdrew, so the offer is gone.';
     default:
       return 'You have no offer for this job.';
   }
@@ -105,7 +105,7 @@ export function createOwnApplications(dependencies: Dependencies) {
     async openThread(memberId: string, jobId: string): Promise<OpenThread> {
       const { application, job } = await find(memberId, jobId);
       if (!job || !isThreadOpen(job, application))
-        throw new AppError('wrong-state', 'You can write once the organisation knows who you are.');
+        throw new AppError('wrong-state', 'You can write once they know who you are.');
       const id = application.organisationId ?? '';
       const organisation = (await organisations.findAll([id])).get(id);
       const names = { applicant: 'You', organisation: organisation?.name ?? job.company };

@@ -62,6 +62,6 @@ it('takes back a withdrawal for ten minutes, with the stage and the works of the
   wait(town, 10 * 60_000 + 1);
   expect(await toFailure(await restore())).toEqual([
     409,
-    'This withdrawal can no longer be undone. You can apply again while the job is open.',
+    'Too late to undo. You can apply again while the job is open.',
   ]);
 });

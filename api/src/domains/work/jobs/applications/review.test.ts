@@ -57,7 +57,7 @@ it('an applicant reads each stage with its date: opened, on the shortlist, decli
   const listed = await reviewed(await owner.get(one));
   expect(await toFailure(await answer(owner, HANDLE, job.id, [listed], { stage: 'declined' }))).toEqual([
     400,
-    'Choose a reason: the applicant reads it.',
+    'Choose a reason. The applicant reads it.',
     ['reason'],
   ]);
   const declined = { stage: 'declined', reason: 'filled', message: 'Thank you.' } as const;
@@ -68,11 +68,11 @@ it('an applicant reads each stage with its date: opened, on the shortlist, decli
     answer: { reason: 'filled', message: 'Thank you.' },
     history: ['received', 'opened', 'shortlisted', 'declined'].map((stage) => ({ stage })),
   });
-  expect(answerText(declined)).toContain('All positions are filled.');
+  expect(answerText(declined)).toContain('All positions filled.');
   expect(await lines(ada)).toEqual([
-    'Your application to “Poster Designer” was declined. Read the reason.',
+    '“Poster Designer” said no. Read why.',
     'You are on the shortlist for “Poster Designer”.',
-    'Your application to “Poster Designer” was opened.',
+    'They opened your application for “Poster Designer”.',
   ]);
   expect((await town.mails()).filter(({ to }) => to === 'ada@example.org')).toHaveLength(2);
 
@@ -81,7 +81,7 @@ it('an applicant reads each stage with its date: opened, on the shortlist, decli
   expect((await ownApplication(ada, job.id)).stage).toBe('declined');
   expect(await toFailure(await apply(ada, job.id))).toEqual([
     409,
-    'This application was answered. It cannot be sent again.',
+    'They already answered, so you can’t send it again.',
   ]);
   expect(town.api.scans).toEqual([]);
 });
@@ -110,7 +110,7 @@ it('answers many applicants with one reason, once each, and reports failures', a
     ]);
   for (const one of people.slice(1, 3)) {
     expect((await ownApplication(one, job.id)).history.map(({ stage }) => stage)).toEqual(['received', 'declined']);
-    expect(await lines(one)).toEqual(['Your application to “Poster Designer” was declined. Read the reason.']);
+    expect(await lines(one)).toEqual(['“Poster Designer” said no. Read why.']);
   }
 });
 
@@ -139,9 +139,7 @@ it('closes unanswered applications after the promised day, and counts them; arch
   const stages = await Promise.all(people.map(async (one) => (await ownApplication(one, job.id)).stage));
   expect(stages.filter((stage) => stage === 'unanswered')).toHaveLength(2);
   const left = people[stages.indexOf('unanswered')]!;
-  expect((await lines(left))[0]).toBe(
-    '“Poster Designer” got no answer by the promised date. The application is closed.',
-  );
+  expect((await lines(left))[0]).toBe('No answer on “Poster Designer” by the promised date. We closed it.');
   expect((await listOf(town.visitor())).jobs).toEqual([]);
 
   await town.api.background.run('response-figures');
@@ -203,7 +201,7 @@ it('shows a reviewer the scores of others only after their own', async () => {
   );
   expect(await toFailure(edit)).toEqual([
     409,
-    'An application has a score: the attributes stay as they are.',
+    'Someone has scored an application, so these are fixed.',
     ['attributes'],
   ]);
 });

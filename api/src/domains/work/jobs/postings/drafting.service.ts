@@ -16,7 +16,7 @@ interface Dependencies {
 
 export const UNKNOWN_DRAFT = 'There is no such draft.';
 export const unknownDraft = () => new AppError('not-found', UNKNOWN_DRAFT);
-const inReview = () => new AppError('wrong-state', 'This job waits for review. Take it back to change it.');
+const inReview = () => new AppError('wrong-state', 'This job is in review. Take it back to change it.');
 
 const isSameDraft = (one: PostingDraft, other: PostingDraft) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -41,7 +41,7 @@ export function createDrafting({ jobs, drafts, reserveDraft, now }: Dependencies
       const before = await drafts.find(organisationId, id);
       if (before?.state === 'review') throw inReview();
       // A published job keeps its draft's id.
-      if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is published already.');
+      if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is already live.');
       // A published job keeps the draft's id, and only examples have a number as id.
       if (!before && isSampleId(id)) throw new AppError('invalid', 'The id of a draft is random. Use a UUID.');
       if (!before && version === 0) await reserveDraft(organisationId);
@@ -57,7 +57,7 @@ export function createDrafting({ jobs, drafts, reserveDraft, now }: Dependencies
       });
       if (saved) return saved;
       const current = await drafts.find(organisationId, id);
-      if (!current) throw new AppError('gone', 'This draft was removed elsewhere. Save it as a new one.');
+      if (!current) throw new AppError('gone', 'You deleted this draft somewhere else. Save it as a new one.');
       if (isSameDraft(current.draft, draft)) return current;
       throw new VersionConflict(current);
     },

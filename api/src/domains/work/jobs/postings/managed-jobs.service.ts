@@ -59,7 +59,7 @@ export function createManagedJobs(dependencies: Dependencies) {
       // The promised answer date may be brought forward, but not pushed back.
       const isLater = before.answerBy !== undefined && answerBy > before.answerBy;
       if (isLater && (await applications.countOpen(id)) > 0)
-        throw fixed('answerBy', 'Applicants rely on the answer date. It cannot move to a later day.');
+        throw fixed('answerBy', 'Applicants count on the answer date. You can’t move it back.');
       const after = await save(before, { ...fields, answerBy });
       await audit.record(person.id, 'job: edited', id);
       return after;

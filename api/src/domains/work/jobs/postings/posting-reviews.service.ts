@@ -14,8 +14,7 @@ interface Dependencies extends Pick<Notifications, 'notify'>, Pick<Publishing, '
 }
 
 const MOST_IN_REVIEW = 100;
-const changedMeanwhile = () =>
-  new AppError('conflict', 'The organisation has changed this job in the meantime. Read it again.');
+const changedMeanwhile = () => new AppError('conflict', 'They just changed this job. Read it again.');
 
 /** Reviews of organisations' first jobs by staff. */
 export function createPostingReviews({ drafts, publishNow, audit, notify, now }: Dependencies) {

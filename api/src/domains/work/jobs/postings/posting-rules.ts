@@ -22,7 +22,7 @@ export async function archive(
     throw new AppError(
       'conflict',
       waiting === 1
-        ? 'An applicant still waits for an answer. Answer them first.'
+        ? 'An applicant is still waiting. Answer them first.'
         : `${waiting} applicants still wait for an answer. Answer them first.`,
     );
   return { state: 'archived', closedAt: before.closedAt ?? now() };
@@ -36,7 +36,7 @@ export async function assertKeepsTerms(
 ): Promise<void> {
   const areSame = JSON.stringify(before.attributes ?? []) === JSON.stringify(attributes);
   if (!areSame && (await assessments.isScored(before.id)))
-    throw fixed('attributes', 'An application has a score: the attributes stay as they are.');
+    throw fixed('attributes', 'Someone has scored an application, so these are fixed.');
   if (before.isBlind && !isBlind && (await applications.countSent(before.id)) > 0)
-    throw fixed('isBlind', 'Applicants rely on a first look without names. It cannot be ended.');
+    throw fixed('isBlind', 'Applicants were promised hidden names, so this stays on.');
 }

@@ -113,7 +113,7 @@ it('cannot end the first look without names once there is an application', async
     owner.send('PATCH', `/api/organisations/${HANDLE}/jobs/${job.id}`, { ...posting, isBlind }, { 'if-match': '"1"' });
   expect(await toFailure(await edit(false))).toEqual([
     409,
-    'Applicants rely on a first look without names. It cannot be ended.',
+    'Applicants were promised hidden names, so this stays on.',
     ['isBlind'],
   ]);
   expect((await rows(owner, HANDLE, job.id)).applications).toMatchObject([{ person: null }]);

@@ -81,7 +81,7 @@ const draftRoutes = ({ drafting, admit }: Parts): Route[] => [
     async ({ person, params: { handle, id }, body }) => {
       const organisation = await admit(person, handle);
       const saved = await orConflict(drafting.save(person, organisation.id, id, body), (current) => ({
-        message: 'A colleague has changed this draft in the meantime. Nothing of yours was saved.',
+        message: 'A colleague just changed this draft, so we didn’t save yours.',
         details: { current: storedView(current) },
       }));
       return reply(200, storedView(saved), NO_STORE);
@@ -152,7 +152,7 @@ function createViews({ jobs, applications, now }: Dependencies) {
   }
   const orCurrent = async (person: Person, changing: Promise<Job>) => {
     const changed = await orConflict(changing, (current: Job) => ({
-      message: 'A colleague has changed this job in the meantime. Nothing of yours was saved.',
+      message: 'A colleague just changed this job, so we didn’t save yours.',
       details: { version: current.version },
     }));
     return reply(200, (await viewAll(person, [changed]))[0], NO_STORE);

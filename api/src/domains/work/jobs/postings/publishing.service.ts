@@ -53,7 +53,7 @@ export function createPublishing(dependencies: Dependencies) {
     const isNew = await jobs.insert(job, at);
     const stored = (await jobs.find(id)) ?? job;
     if (stored.organisationId !== organisation.id)
-      throw new AppError('conflict', 'This draft cannot be published under its id. Copy it into a new draft.');
+      throw new AppError('conflict', 'You can’t publish this draft. Copy it into a new one.');
     await drafts.remove(organisation.id, draft.id);
     await announce(organisation.id);
     if (isNew) await published(job);

@@ -118,7 +118,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
         const { jobs } = await lists.list(undefined, { ...query, limit: FEED_LENGTH });
         const body = rss({
           title: 'Jobs on Creativity Verse',
-          description: 'Open jobs for digital creatives that fit this search.',
+          description: 'Open jobs for digital creatives that match this search.',
           link: `${publicOrigin}${addressOf('public-jobs')}${suffix}`,
           self: `${publicOrigin}${FEED}${suffix}`,
           items: jobs.map((job) => ({

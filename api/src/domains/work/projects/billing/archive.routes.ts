@@ -65,8 +65,8 @@ export function archiveRoute({ sides, archive, files, countArchive }: Dependenci
     each: 1,
     waitMs: 0,
     retrySeconds: 30,
-    own: 'An archive is just being sent to you. Please wait until it is there.',
-    all: { atOnce: 4, full: 'Many archives are being sent just now. Please try again in a moment.' },
+    own: 'Your archive is on its way. Please wait for it.',
+    all: { atOnce: 4, full: 'We’re busy sending archives. Please try again in a moment.' },
   });
   return route(
     {

@@ -12,7 +12,7 @@ type Dependencies = Pick<ProjectParts, 'threads' | 'invoices' | 'agreedOrders'>;
 type Payments = Awaited<ReturnType<ProjectParts['agreedOrders']['findAll']>>;
 
 const ENTRIES = 200;
-const NO_AGREEMENT = 'There is no agreement in this project yet.';
+const NO_AGREEMENT = 'You haven’t agreed on anything yet.';
 
 const text = (path: string, value: unknown): ArchivedFile => ({ path, content: toJson(value) });
 

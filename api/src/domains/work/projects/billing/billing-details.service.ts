@@ -38,7 +38,7 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
      */
     async save(person: Person, number: string, version: number, form: BillingDetailsForm): Promise<BillingDetails> {
       const owner = ownerOf(await sides.open(person, number));
-      if (owner === undefined) throw new AppError('forbidden', 'The details of the house are set by its operators.');
+      if (owner === undefined) throw new AppError('forbidden', 'Only our operators set these details.');
       const before = await details.find(owner);
       if (before.name === form.name && before.address === form.address) return before;
       if (before.version !== version) throw new VersionConflict(before);

@@ -32,7 +32,7 @@ interface Dependencies extends Pick<ProjectParts, 'sides' | 'invoices' | 'agreed
   details: Pick<BillingDetailsService, 'save'>;
 }
 
-const CHANGED = 'These details were changed in another window. Compare them, and save again.';
+const CHANGED = 'You changed these in another window. Compare them, then save again.';
 const UNKNOWN_INVOICE = 'There is no such invoice.';
 const ONE = '/api/projects/:number';
 const byInvoice = {

@@ -29,13 +29,13 @@ export function createBillingPart(parts: ProjectParts): ProjectPart {
     name: 'project-archives',
     windowMs: DAY_MS,
     most: 20,
-    message: 'You have downloaded many archives today. Please try again tomorrow.',
+    message: 'That’s a lot of archives for one day. Please try again tomorrow.',
   });
   const countChange = budgets({
     name: 'billing-details',
     windowMs: DAY_MS,
     most: 50,
-    message: 'You have changed your details many times today. Please try again tomorrow.',
+    message: 'That’s a lot of changes for one day. Please try again tomorrow.',
   });
   const details = createBillingDetails({
     ...parts,

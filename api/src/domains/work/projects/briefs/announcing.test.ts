@@ -47,7 +47,7 @@ it('announces a brief whose process was killed before it notified anyone, once',
 
   town.clock.now = new Date(town.clock.now.getTime() + 2 * MINUTE_MS);
   for (let round = 0; round < 2; round += 1) await town.api.background.run('sweep-briefs');
-  expect(await textsOf(seller)).toEqual([`You have a new brief: “${BRIEF.title}”.`]);
+  expect(await textsOf(seller)).toEqual([`Ada Tester sent you a brief: “${BRIEF.title}”.`]);
   const receipts = (await town.mails()).filter(({ subject }) => subject === `Your brief ${sent!.number}`);
   expect(receipts).toHaveLength(1);
   expect((await projects.find((await projects.findByNumber(sent!.number))!.id))?.dueAt).toBeUndefined();

@@ -13,7 +13,7 @@ const ATTEMPTS = 10;
  */
 const MOST_EVENTS = 400;
 
-const NO_FILES = 'Files can be changed until there is an offer. Send them as messages now.';
+const NO_FILES = 'There’s an offer now, so the files are fixed. Send new ones as messages.';
 export const UNKNOWN_FILE = 'There is no such file.';
 
 interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'threads' | 'files' | 'now'> {
@@ -21,7 +21,8 @@ interface Dependencies extends Pick<ProjectParts, 'projects' | 'sides' | 'thread
 }
 
 function assertTakesFiles({ project: { state, offers, events }, side }: OpenProject): void {
-  if (side !== 'client') throw new AppError('forbidden', 'Only the client changes the brief. Send files as messages.');
+  if (side !== 'client')
+    throw new AppError('forbidden', 'Only the client can change the brief. Send files as messages.');
   if (state !== 'open' || offers.length > 0 || events.length >= MOST_EVENTS) throw new AppError('conflict', NO_FILES);
 }
 
@@ -50,7 +51,7 @@ export function createBriefFiles({ projects, sides, threads, files, countFiles, 
       const changed = await projects.change(project, { brief }, event);
       if (changed) return { ...open, project: changed };
     }
-    throw new AppError('conflict', 'This project is changing just now. Please try again.');
+    throw new AppError('conflict', 'Someone is changing this project. Please try again.');
   }
 
   return {

@@ -72,7 +72,7 @@ describe('files of a brief', () => {
     await endProject(client, number, 'No time.', (await projectOf(client, number)).revision);
     expect(await messageOf(await sendFile(client, `${path}/files`, 'late'))).toEqual([
       409,
-      'Files can be changed until there is an offer. Send them as messages now.',
+      'There’s an offer now, so the files are fixed. Send new ones as messages.',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the thread of a project', () => {
     expect((await stranger.get(`${path}/thread`)).status).toBe(404);
     expect((await writeTo(stranger, number, 'Hello')).status).toBe(404);
     expect((await writeTo(seller, number, ' '.repeat(9))).status).toBe(400);
-    expect(await textsOf(client)).toEqual([`There is a message in the project “${BRIEF.title}”.`]);
+    expect(await textsOf(client)).toEqual([`Ada Tester wrote to you in “${BRIEF.title}”.`]);
     expect(await textsOf(stranger)).toEqual([]);
     expect(town.api.scans).toEqual([]);
   });

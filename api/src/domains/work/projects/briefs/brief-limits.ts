@@ -28,26 +28,26 @@ export function createBriefLimits({ budgets, quotas, projects }: Dependencies) {
   const reserveKept = quotas.create({
     name: 'projects',
     most: MOST_KEPT,
-    message: 'Your account has as many projects as we can keep. Please write to us to begin another.',
+    message: 'Your account is full of projects. Write to us to start another.',
     count: (account) => projects.countOf(filterOf(account), MOST_KEPT),
   });
   const spendBrief = budgets({
     name: 'project-briefs',
     windowMs: DAY_MS,
     most: 40,
-    message: 'You have sent many briefs today. Try again tomorrow; what you wrote is kept in this tab.',
+    message: 'That’s a lot of briefs for one day. Try again tomorrow. Your text is safe in this tab.',
   });
   const countMessage = budgets({
     name: 'project-messages',
     windowMs: DAY_MS,
     most: 300,
-    message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+    message: 'That’s a lot of messages for one day. Try again tomorrow. Your text is safe on this device.',
   });
   const countFiles = budgets({
     name: 'project-files',
     windowMs: DAY_MS,
     most: 100,
-    message: 'You have added many files today. Try again tomorrow.',
+    message: 'That’s a lot of files for one day. Try again tomorrow.',
   });
   return {
     async reserve(personId: string, client: Client): Promise<void> {

@@ -73,7 +73,7 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
         paragraphs: [
           `Your brief “${withoutLinks(project.brief.title)}” was sent to ${withoutLinks(seller.name)}. ` +
             `Its reference number is ${number}.`,
-          'You get an email when there is an offer or a message. Until then you can add files, or withdraw the brief.',
+          'We email you about an offer or a message. Until then you can add files or withdraw the brief.',
         ],
         action: { label: 'Open the project', url: publicOrigin + addressOf('project', { number }) },
       };
@@ -82,22 +82,23 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
 ];
 
 const TEXTS: NotificationTexts = {
-  brief({ brief, seller }, to) {
+  brief({ brief, seller }, to, _place, other) {
     if (to !== 'seller') return undefined;
-    return `${seller.kind === 'house' ? 'The house has' : 'You have'} a new brief: “${brief.title}”.`;
+    return `${other} sent ${seller.kind === 'house' ? 'Creativity Verse' : 'you'} a brief: “${brief.title}”.`;
   },
-  hired({ brief, clientOrganisationId }, to) {
-    const opened = `The project for “${brief.title}” is open.`;
-    if (to === 'seller') return `${opened} Make your offer.`;
-    return `${opened} ${clientOrganisationId === undefined ? 'You are' : 'Your organisation is'} its client.`;
+  hired({ brief, clientOrganisationId }, to, _place, other) {
+    const whose = to === 'client' && clientOrganisationId !== undefined ? 'Your organisation’s' : 'Your';
+    const opened = `${whose} project “${brief.title}” with ${other} is open.`;
+    return to === 'seller' ? `${opened} Make your offer.` : opened;
   },
-  message: ({ brief }) => `There is a message in the project “${brief.title}”.`,
-  ended({ brief, ended, state }) {
+  message: ({ brief }, _to, _place, other) => `${other} wrote to you in “${brief.title}”.`,
+  ended({ brief, ended, state }, _to, _place, other) {
     if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;
-    return `The brief “${brief.title}” was ${state}: ${ended.reason}`;
+    return (
+      `${other} ${state === 'declined' ? 'declined your' : 'withdrew the'} brief “${brief.title}”: ` + `${ended.reason}`
+    );
   },
 };
 
 /** Notification text for briefs, messages, and withdrawn or declined briefs. */
-export const briefNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
-  projectNotifications(parts, TEXTS);
+export const briefNotifications = (parts: ProjectParts): NotificationSource => projectNotifications(parts, TEXTS);

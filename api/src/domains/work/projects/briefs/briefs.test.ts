@@ -58,7 +58,7 @@ it('sends a brief once however often it is repeated, with a number, a receipt an
     may: { addFile: false, withdraw: false, decline: true, write: true },
   });
   expect((await projectOf(client, number.toLowerCase())).number).toBe(number);
-  expect(await textsOf(seller)).toEqual([`You have a new brief: “${BRIEF.title}”.`]);
+  expect(await textsOf(seller)).toEqual([`Ada Tester sent you a brief: “${BRIEF.title}”.`]);
   const receipts = (await town.mails()).filter(({ subject }) => subject === `Your brief ${number}`);
   expect(receipts).toHaveLength(1);
   expect(receipts[0]!.paragraphs.join(' ')).toContain(`Its reference number is ${number}.`);
@@ -158,7 +158,7 @@ describe('the end of a brief', () => {
       ended: { side: 'seller', reason: 'I have no time in June.' },
       may: { addFile: false, withdraw: false, decline: false, write: false },
     });
-    expect(await textsOf(client)).toEqual([`The brief “${BRIEF.title}” was declined: I have no time in June.`]);
+    expect(await textsOf(client)).toEqual([`Ada Tester declined your brief “${BRIEF.title}”: I have no time in June.`]);
     expect((await endProject(client, two.number, 'The festival is cancelled.', 1)).status).toBe(200);
     expect((await projectOf(seller, two.number)).state).toBe('withdrawn');
     expect((await endProject(seller, two.number, 'Too late', 2)).status).toBe(409);
@@ -179,7 +179,7 @@ describe('the end of a brief', () => {
     await sendFile(client, `/api/projects/${other.number}/files`, 'a sketch');
     expect(await messageOf(await endProject(seller, other.number, 'Declined', 1))).toEqual([
       409,
-      'This project has changed in the meantime. Look at it before you end it.',
+      'This project just changed. Look at it before you end it.',
     ]);
     expect((await seller.send('POST', `/api/projects/${other.number}/ending`, { reason: 'No' })).status).toBe(428);
   });

@@ -29,8 +29,7 @@ export const createEndings =
     // Retry after a lost response.
     if (project.state === state && project.ended?.by === person.id && project.ended.reason === reason) return open;
     assertRevision(project, revision);
-    if (project.state !== 'open')
-      throw new AppError('conflict', 'This project is agreed or has ended, so it cannot be ended like this.');
+    if (project.state !== 'open') throw new AppError('conflict', 'You already agreed, or the project is over.');
     const at = now();
     const ended = { side, by: person.id, reason, at };
     const changed = await projects.change(

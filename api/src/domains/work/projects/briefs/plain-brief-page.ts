@@ -75,8 +75,8 @@ const options = (chosen: string) =>
 
 const { title, aim } = BRIEF_TEXTS;
 const FILES_HINT =
-  `Choose your files again: a browser does not keep them. ${PROJECT_FILES.kinds}, ` +
-  `at most ${megabytes(PROJECT_FILES.bytes)} each and ${PROJECT_LIMITS.files} in all.`;
+  `Choose your files again. ${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)} each and ` +
+  `${PROJECT_LIMITS.files} in all.`;
 
 const TEXTS: readonly ShownField[] = [
   { name: 'title', label: title.label, control: input(`required maxlength="${title.max}"`) },
@@ -84,7 +84,7 @@ const TEXTS: readonly ShownField[] = [
   {
     name: 'links',
     label: 'Links (optional)',
-    hint: `One per line, at most ${PROJECT_LIMITS.links}.`,
+    hint: `One per line, up to ${PROJECT_LIMITS.links}.`,
     control: area(3, ''),
   },
 ];

@@ -42,7 +42,7 @@ export function plainBriefRoutes({ config, rateLimits, plainBriefs }: Dependenci
     name: 'plain-briefs',
     windowMs: 10 * MINUTE_MS,
     limit: 30,
-    message: 'You have sent this form many times just now. Please wait ten minutes; go back to find what you typed.',
+    message: 'You sent this form a lot. Please wait ten minutes. Go back to find what you typed.',
   });
   return [
     route(

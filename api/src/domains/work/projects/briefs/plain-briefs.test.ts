@@ -71,7 +71,7 @@ it('sends a brief with its files by a plain form, once, and leads to a page with
   });
   expect(brief.files.map(({ name }) => name).toSorted()).toEqual(['one.pdf', 'two.pdf']);
   expect(await (await seller.get(`/api/projects/${number}/files/${brief.files[0]!.id}`)).text()).toContain('%PDF-1.7');
-  expect(await textsOf(seller)).toEqual([`You have a new brief: “${TYPED.title}”.`]);
+  expect(await textsOf(seller)).toEqual([`Ada Tester sent you a brief: “${TYPED.title}”.`]);
   const other = await sentNumber(await post(town, client, { ...about, ...TYPED, title: 'Another' }));
   expect([other === number, (await projectOf(client, other)).brief.files]).toEqual([false, []]);
   expect(town.api.scans).toEqual([]);

@@ -81,7 +81,7 @@ export const projectChangeRoutes = (dependencies: Dependencies): Route[] => [
     async ({ person, params, version, body }) => {
       const ending = dependencies.endProject(person, params.number, version, body.reason);
       const ended = await orConflict(ending, () => ({
-        message: 'This project has changed in the meantime. Look at it before you end it.',
+        message: 'This project just changed. Look at it before you end it.',
         details: {},
       }));
       return reply(200, await dependencies.view.one(ended), NO_STORE);

@@ -33,7 +33,8 @@ export function createReadBrief(dependencies: Dependencies): ReadBrief {
     if (kind === 'member') {
       const { profile } = await memberFor(person, handle ?? '');
       if (profile.memberId === person.id) throw refused('seller', 'You cannot send a brief to yourself.');
-      if (profile.sampleName !== undefined) throw refused('seller', 'This is a sample profile. It accepts no briefs.');
+      if (profile.sampleName !== undefined)
+        throw refused('seller', 'This is an example profile, so you can’t brief it.');
       if (await isBlocked(person.id, profile.memberId)) throw new AppError('not-found', 'There is no such member.');
       return { kind, id: profile.memberId };
     }

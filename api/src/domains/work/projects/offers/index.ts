@@ -20,7 +20,7 @@ export async function createOffersPart(
     name: 'project-offers',
     windowMs: DAY_MS,
     most: OFFER_LIMITS.perDay,
-    message: 'You have sent many offers today. Try again tomorrow; what you wrote is kept on this device.',
+    message: 'That’s a lot of offers for one day. Try again tomorrow. Your text is safe on this device.',
   });
   const view = createOffersView({ ...parts, defaults });
   const offers = createOffers({

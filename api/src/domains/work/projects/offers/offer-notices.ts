@@ -56,7 +56,7 @@ export const offerMails = ({
         subject: `You accepted the offer in project ${number}`,
         paragraphs: [
           `You accepted version ${version} of the offer for “${withoutLinks(project.brief.title)}” on ` +
-            `${formatUtcMoment(acceptance.at)} UTC, by our clock.`,
+            `${formatUtcMoment(acceptance.at)} UTC.`,
           `Total: ${formatMoney(totalOf(terms))} in ` +
             `${formatCount(terms.milestones.length, 'milestone')}. SHA-256 of the terms: ${hash}`,
         ],
@@ -67,16 +67,15 @@ export const offerMails = ({
 ];
 
 const TEXTS: NotificationTexts = {
-  offer({ brief, offers, state }, reader) {
+  offer({ brief, offers, state }, reader, _place, other) {
     const newest = offers.findLast(({ side }) => side !== reader);
     if (!newest || state !== 'open') return undefined;
-    return `There is an offer in the project “${brief.title}”: version ${newest.version}.`;
+    return `${other} sent you ${newest.version === 1 ? 'an' : 'a new'} offer for “${brief.title}”.`;
   },
-  agreed({ brief, acceptance }, reader) {
+  agreed({ brief, acceptance }, reader, _place, other) {
     if (!acceptance || acceptance.side === reader) return undefined;
-    return `Your offer in the project “${brief.title}” was accepted: version ${acceptance.version}.`;
+    return `${other} accepted your offer for “${brief.title}”.`;
   },
 };
 
-export const offerNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
-  projectNotifications(parts, TEXTS);
+export const offerNotifications = (parts: ProjectParts): NotificationSource => projectNotifications(parts, TEXTS);

@@ -32,7 +32,7 @@ type Step = { change: ProjectChange; event: ProjectEvent } | undefined;
 const wrongState = (message: string) => new AppError('wrong-state', message);
 
 function assertOpen({ state }: StoredProject): void {
-  if (state === 'agreed' || state === 'completed') throw wrongState('Both sides have agreed on an offer already.');
+  if (state === 'agreed' || state === 'completed') throw wrongState('You two already agreed on an offer.');
   if (state !== 'open') throw wrongState('This project has ended.');
 }
 
@@ -40,10 +40,10 @@ function assertAcceptable(open: OpenProject, newest: OfferVersion, form: Accepta
   const { project, side } = open;
   if (newest.version !== form.version || newest.hash !== form.hash) throw new VersionConflict(open);
   if (newest.side === side)
-    throw wrongState('Only the other side can accept your offer. You can replace it with a new version.');
+    throw wrongState('You wrote this version, so they have to accept it. You can send a new one.');
   if (isExpired(newest, now)) throw wrongState('This offer has expired. Answer with a new version.');
   if (lacksAccount(project, newest))
-    throw wrongState('This offer has no account for payments. Answer with a version that names yours.');
+    throw wrongState('This offer doesn’t say where you get paid. Send a version with your account.');
 }
 
 function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVersion, at: Date): Step {
@@ -75,9 +75,9 @@ export function createOffers(dependencies: Dependencies) {
   }
 
   async function assertMayWrite(open: OpenProject): Promise<void> {
-    if (!(await mayWrite(open, isBlocked))) throw new AppError('forbidden', 'You cannot write to the other side.');
+    if (!(await mayWrite(open, isBlocked))) throw new AppError('forbidden', 'You can’t write to them.');
     if (!(await hasBothSides(open.project)))
-      throw wrongState('One side of this project is suspended or is leaving, so there can be no agreement now.');
+      throw wrongState('One of you is suspended or leaving, so you can’t agree now.');
   }
 
   /** Keeps the account and the rule of a member's first offer in their settings. Later ones change nothing there. */

@@ -84,13 +84,13 @@ it('says what each side has to do next, in the account, in notifications and by 
   const { client, seller, number } = await startProject(town);
   const steps = async () =>
     Promise.all([client, seller].map(async (one) => (await projectOf(one, number)).nextStep?.text ?? null));
-  expect(await steps()).toEqual([null, 'Send an offer, or decline the brief.']);
+  expect(await steps()).toEqual([null, 'Make an offer, or decline the brief.']);
   const { versions } = await offersIn(await sendOffer(seller, number, 0, termsOf(town)), 201);
-  expect(await steps()).toEqual(['Read version 1 of the offer. Accept it, or answer with your own.', null]);
+  expect(await steps()).toEqual(['Read version 1 of the offer. Accept it, or send your own.', null]);
   expect((await projectOf(seller, number)).offeredBy).toBe('seller');
-  expect(await linesOf(client)).toContain('There is an offer in the project “A lantern”: version 1.');
+  expect(await linesOf(client)).toContain('Ada Tester sent you an offer for “A lantern”.');
   await offersIn(await acceptOffer(client, number, versions[0]!));
-  expect(await linesOf(seller)).toContain('Your offer in the project “A lantern” was accepted: version 1.');
+  expect(await linesOf(seller)).toContain('Ada Tester accepted your offer for “A lantern”.');
   const receipt = (await town.mails()).find(({ subject }) => subject.startsWith('You accepted'));
   expect(receipt!.paragraphs.join(' ')).toContain(`Total: ₦30,000.03 in 2 milestones. SHA-256 of the terms: `);
   expect(receipt!.paragraphs.join(' ')).toContain(versions[0]!.hash);
@@ -105,7 +105,7 @@ it('rejects acceptance of an own version, another hash, an expired version, and 
   const [offer] = versions;
   const own = await refusal(await acceptOffer(seller, number, offer!));
   expect([own.code, own.message]).toEqual([
-    ...['wrong-state', 'Only the other side can accept your offer. You can replace it with a new version.'],
+    ...['wrong-state', 'You wrote this version, so they have to accept it. You can send a new one.'],
   ]);
   expect((await acceptOffer(client, number, { version: 1, hash: '0'.repeat(64) })).status).toBe(409);
   town.clock.now = new Date(town.clock.now.getTime() + 8 * DAY_MS);
@@ -156,7 +156,7 @@ it('requires ordered dates in the future, a payable total, and the account of th
   const { versions } = await offersIn(await sendOffer(client, number, 0, termsOf(town, { account: null })), 201);
   expect((await projectOf(seller, number)).offers.may).toEqual({ offer: true, accept: false });
   const lacking = await refusal(await acceptOffer(seller, number, versions[0]!));
-  expect(lacking.message).toBe('This offer has no account for payments. Answer with a version that names yours.');
+  expect(lacking.message).toBe('This offer doesn’t say where you get paid. Send a version with your account.');
   const { versions: answered } = await offersIn(await sendOffer(seller, number, 1, termsOf(town)), 201);
   await offersIn(await acceptOffer(client, number, answered[1]!));
 });

@@ -90,7 +90,7 @@ export function createOffersView({ projects, defaults, isBlocked, organisations,
       const newest = project.offers.at(-1);
       if (!newest)
         return side === 'seller'
-          ? { text: 'Send an offer, or decline the brief.', dueAt: answerDue(project), act: 'offer' }
+          ? { text: 'Make an offer, or decline the brief.', dueAt: answerDue(project), act: 'offer' }
           : null;
       const hasExpired = isExpired(newest, now());
       if (newest.side === side)
@@ -101,12 +101,12 @@ export function createOffersView({ projects, defaults, isBlocked, organisations,
       const { version } = newest;
       return isAcceptable({ project, side }, newest)
         ? {
-            text: `Read version ${version} of the offer. Accept it, or answer with your own.`,
+            text: `Read version ${version} of the offer. Accept it, or send your own.`,
             dueAt,
             act: 'answer-offer',
           }
         : {
-            text: `Read version ${version} of the offer. Answer with a version that names your account.`,
+            text: `Read version ${version} of the offer. Send one with your account.`,
             dueAt,
             act: 'offer',
           };

@@ -32,14 +32,14 @@ function accountFor(
   const refused = (message: string, field = 'terms.account') =>
     new AppError('invalid', message, { fields: { [field]: message } });
   if (project.seller.kind === 'house') {
-    if (account) throw refused('Payments to the house go to its own account.');
+    if (account) throw refused('Creativity Verse gets paid to its own account.');
     return null;
   }
   if (side === 'client') {
-    if (account) throw refused('Only the seller names the account.');
+    if (account) throw refused('Only the seller adds the account.');
     return accountIn(project);
   }
-  if (!account) throw refused('Enter the account that the client pays to.');
+  if (!account) throw refused('Enter the account where you get paid.');
   const numberError = findAccountNumberError(account, currency);
   if (numberError) throw refused(numberError, 'terms.account.number');
   return { ...account, code: account.code || null };
@@ -60,7 +60,7 @@ export const toTerms = (project: StoredProject, side: Side, { terms }: OfferForm
 export function assertOfferable(terms: StoredTerms, now: Date): void {
   const faults = Object.entries(findDateErrors(terms, dayOf(now)));
   const isTooMuch = totalOf(terms).minor > PROJECT_LIMITS.minor;
-  if (isTooMuch) faults.push(['milestones', 'The sum of the milestones is too high.']);
+  if (isTooMuch) faults.push(['milestones', 'The milestones add up to too much.']);
   if (faults.length === 0) return;
   const fields = Object.fromEntries(faults.map(([field, message]) => [`terms.${field}`, message]));
   throw new AppError('invalid', faults[0]![1], { fields });

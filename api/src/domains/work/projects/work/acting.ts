@@ -18,7 +18,7 @@ export const wrongState = (message: string) => new AppError('wrong-state', messa
 /** Maximum number of attempts. A few are enough, because both sides rarely act at the same moment. */
 const TRIES = 5;
 export const UNKNOWN_MILESTONE = 'There is no such milestone.';
-const NOT_AGREED = 'There is no agreement, or the work has ended.';
+const NOT_AGREED = 'You haven’t agreed yet, or the work is over.';
 
 /** @throws AppError `not-found` if the milestone is unknown */
 export function findMilestone({ milestones }: StoredProject, id: string): StoredMilestone {
@@ -40,14 +40,13 @@ export function assertSide(open: OpenProject, side: Side): void {
  */
 export function assertHasSteps({ project: { events }, side }: OpenProject): void {
   const own = events.filter((event) => event.side === side || (event.side === AUTOMATIC && side === 'seller'));
-  if (own.length >= WORK_LIMITS.eventsEach)
-    throw new AppError('limit', 'You have taken as many steps in this project as we can keep. Please write to us.');
+  if (own.length >= WORK_LIMITS.eventsEach) throw new AppError('limit', 'This project is full. Please write to us.');
 }
 
 /** @throws AppError `wrong-state` if work has not started, has ended, or is suspended by a dispute */
 export function assertWorking(project: StoredProject): void {
   if (project.state !== 'agreed') throw wrongState(NOT_AGREED);
-  if (hasOpenDispute(project)) throw wrongState('Staff decide about a dispute in this project. Please wait for them.');
+  if (hasOpenDispute(project)) throw wrongState('Our staff are deciding a dispute here. Please wait for them.');
 }
 
 /** Applies changes to the work. Each change is a single conditional update. Its side effects follow afterwards. */

@@ -31,7 +31,7 @@ function assertTakesFiles(open: OpenProject, id: string): StoredMilestone {
   assertSide(open, 'seller');
   assertWorking(open.project);
   const milestone = findMilestone(open.project, id);
-  if (!mayDeliver(milestone)) throw wrongState('This milestone takes no delivery now.');
+  if (!mayDeliver(milestone)) throw wrongState('You can’t deliver this milestone now.');
   assertHasSteps(open);
   return milestone;
 }
@@ -68,7 +68,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       const changed = await projects.change(project, { milestones }, event);
       if (changed) return { ...open, project: changed };
     }
-    throw new AppError('conflict', 'This project is changing just now. Please try again.');
+    throw new AppError('conflict', 'Someone is changing this project. Please try again.');
   }
 
   return {
@@ -125,10 +125,10 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       assertWorking(open.project);
       const milestone = findMilestone(open.project, id);
       const delivery = openDelivery(milestone);
-      if (!delivery) throw wrongState('There is no delivery to answer.');
+      if (!delivery) throw wrongState('There’s no delivery to answer.');
       const allowed = termsOf(open.project)?.revisions ?? 0;
       if (form.is === 'changes' && usedRevisions(milestone) >= allowed)
-        throw wrongState(`All ${allowed} rounds of changes of the terms are used. Accept it, or open a dispute.`);
+        throw wrongState(`You’ve used all ${allowed} rounds of changes. Accept it, or open a dispute.`);
       const { is, note, marks = [] } = form;
       assertOnPictures(delivery, marks);
       const decision = { is, note, at: now(), by: open.readerId, ...(marks.length > 0 ? { marks } : {}) };

@@ -161,7 +161,7 @@ export function disputeRoutes(dependencies: Dependencies): Route[] {
       async ({ person, params, version, body }) => {
         const deciding = dependencies.disputes.decide(person, params.number, version, body);
         const decided = await orConflict<StoredProject>(deciding, () => ({
-          message: 'This project has changed in the meantime. Please read it again before you decide.',
+          message: 'This project just changed. Please read it again before you decide.',
           details: {},
         }));
         return reply(200, await views.workOf(decided), NO_STORE);

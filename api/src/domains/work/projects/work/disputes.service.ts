@@ -52,7 +52,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
     const project = await projects.findByNumber(number);
     if (project?.dispute?.state !== 'open') throw new AppError('not-found', UNKNOWN_DISPUTE);
     if (await sides.sideOf(staff, project))
-      throw new AppError('forbidden', 'You are on one side of this project. Others decide.');
+      throw new AppError('forbidden', 'You’re part of this project, so someone else decides.');
     return { ...project, dispute: project.dispute };
   }
 

@@ -21,7 +21,7 @@ const cancelRest = (milestones: readonly StoredMilestone[]): StoredMilestone[] =
 export function createWorkEnding({ acting, tell, now }: Dependencies) {
   function requestIn({ project }: OpenProject): Cancellation {
     assertWorking(project);
-    if (!project.cancellation) throw wrongState('There is no request to cancel.');
+    if (!project.cancellation) throw wrongState('Nobody asked to cancel.');
     return project.cancellation;
   }
 
@@ -29,7 +29,7 @@ export function createWorkEnding({ acting, tell, now }: Dependencies) {
     /** Asks the other side to agree to cancelling the remaining work. */
     async ask(open: OpenProject, { reason }: Reason): Promise<OpenProject> {
       assertWorking(open.project);
-      if (open.project.cancellation) throw wrongState('There is a request to cancel already.');
+      if (open.project.cancellation) throw wrongState('Someone already asked to cancel.');
       const { side, readerId: by } = open;
       const cancellation = { side, by, reason, at: now() };
       const project = await acting.change(open, { cancellation }, 'asked to cancel the rest of the work');

@@ -23,13 +23,13 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     name: 'delivery-files',
     windowMs: DAY_MS,
     most: 200,
-    message: 'You have added many files today. Try again tomorrow.',
+    message: 'That’s a lot of files for one day. Try again tomorrow.',
   });
   const countChange = budgets({
     name: 'project-work',
     windowMs: DAY_MS,
     most: 300,
-    message: 'You have changed the work of projects many times today. Try again tomorrow.',
+    message: 'That’s a lot of changes for one day. Try again tomorrow.',
   });
   const tell = createWorkNotices(parts);
   const parties = createProjectView({ ...parts, parts: [] });

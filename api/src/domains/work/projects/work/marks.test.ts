@@ -66,9 +66,9 @@ it('marks are sent with the request as one change, answered, done, undone, and c
     { id: '1-1', number: 1, x: 25.5, y: 60, text: 'Warmer light.', state: 'open', answer: '' },
     { id: '1-2', number: 2, text: 'A thinner frame.' },
   ]);
-  expect(await textsOf(seller)).toContain('The client asks for changes to “Sketch”. Project “A lantern”.');
+  expect(await textsOf(seller)).toContain('Ada Tester asks for changes to “Sketch”. Project “A lantern”.');
 
-  const told = 'The seller has answered or done every mark on “Sketch”. Project “A lantern”.';
+  const told = 'Ada Tester answered all your marks on “Sketch”. Project “A lantern”.';
   await workIn(await answer(delivered, seller, '1-1', true));
   expect(await textsOf(client)).not.toContain(told);
   await workIn(await answer(delivered, seller, '1-2', false, 'It would break.'));

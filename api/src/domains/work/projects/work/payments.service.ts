@@ -19,7 +19,7 @@ export function createWorkPayments({ agreedOrders, acting, settling, tell, now }
   function findPlaced(open: OpenProject, id: string): StoredMilestone {
     assertSide(open, 'seller');
     const milestone = findMilestone(open.project, id);
-    if (milestone.order === null) throw wrongState('The order of this milestone is being placed. Please try again.');
+    if (milestone.order === null) throw wrongState('We’re still placing the order. Please try again.');
     return milestone;
   }
 
@@ -28,7 +28,7 @@ export function createWorkPayments({ agreedOrders, acting, settling, tell, now }
     async book(open: OpenProject, id: string, { minor: amount, reference, on }: PaymentForm): Promise<OpenProject> {
       if (findPlaced(open, id).state === 'cancelled') throw wrongState('This milestone was cancelled.');
       if (on > dayOf(new Date(now().getTime() + DAY_MS))) {
-        const message = 'Enter the day on which the payment arrived.';
+        const message = 'Enter the day the payment arrived.';
         throw new AppError('invalid', message, { fields: { on: message } });
       }
       await agreedOrders.book(id, { amount, reference, on, by: open.readerId });

@@ -55,12 +55,12 @@ const reminderOf = (project: StoredProject, milestone: StoredMilestone): string 
   const silence = silenceOf(project, milestone);
   if (!silence) return undefined;
   const until = formatDay(silence.until);
-  return `“${milestone.title}” waits for your answer. Without one it counts as accepted on ${until}.`;
+  return `Accept “${milestone.title}” or ask for changes. On ${until} we accept it for you.`;
 };
 
-function answerTo(milestone: StoredMilestone): string | undefined {
-  if (milestone.state === 'accepted') return `“${milestone.title}” was accepted.`;
-  return milestone.state === 'changes-asked' ? `The client asks for changes to “${milestone.title}”.` : undefined;
+function answerTo({ state, title }: StoredMilestone, other: string): string | undefined {
+  if (state === 'accepted') return `${other} accepted “${title}”.`;
+  return state === 'changes-asked' ? `${other} asks for changes to “${title}”.` : undefined;
 }
 
 function partOf(milestone: StoredMilestone, project: StoredProject): string | undefined {
@@ -68,64 +68,66 @@ function partOf(milestone: StoredMilestone, project: StoredProject): string | un
   const currency = termsOf(project)?.currency;
   if (!currency || paidAt) return undefined;
   const paid = `${formatMoney({ currency, minor: notedMinor })} of the payment for “${title}” has arrived`;
-  if (state === 'cancelled') return `${paid}, and is to be sent back to the client.`;
+  if (state === 'cancelled') return `${paid}, and goes back to the client.`;
   return `${paid}, and ${formatMoney({ currency, minor: leftToPay(milestone) })} is left to pay.`;
 }
 
-const receiptOf = ({ title, paidAt, noticedReceipts = 0 }: StoredMilestone): string | undefined =>
+const receiptOf = ({ title, paidAt, noticedReceipts = 0 }: StoredMilestone, other: string): string | undefined =>
   paidAt || noticedReceipts === 0
     ? undefined
-    : `The client sent a receipt for “${title}”. Check your account, and record the payment.`;
+    : `${other} sent a receipt for “${title}”. Check your account and record the payment.`;
 
-/** Functions that return a notification's text, or undefined if it no longer applies. */
+/** Functions that return a notification's text, or undefined if it no longer applies. `other` is the other party. */
 const OF_MILESTONE: Partial<
-  Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
+  Record<string, (milestone: StoredMilestone, other: string, project: StoredProject) => string | undefined>
 > = {
-  delivery: (one) =>
-    openDelivery(one) ? `“${one.title}” was delivered. Please accept it or ask for changes.` : undefined,
+  delivery: (one, other) =>
+    openDelivery(one) ? `${other} delivered “${one.title}”. Accept it or ask for changes.` : undefined,
   answer: answerTo,
-  marks: ({ title, state, deliveries }) =>
+  marks: ({ title, state, deliveries }, other) =>
     state === 'changes-asked' && deliveries.some(hasAnsweredAll)
-      ? `The seller has answered or done every mark on “${title}”.`
+      ? `${other} answered all your marks on “${title}”.`
       : undefined,
-  reminder: (one, project) => reminderOf(project, one),
+  reminder: (one, _other, project) => reminderOf(project, one),
   receipt: receiptOf,
   payment: ({ title }) => `The payment for “${title}” has arrived.`,
-  'part-payment': partOf,
-  'sent-back': ({ title }) => `The seller has sent back the payment for “${title}”.`,
-  dispute: ({ title }, { dispute }) => (dispute?.state === 'open' ? `There is a dispute about “${title}”.` : undefined),
-  settled: ({ title }) => `The dispute about “${title}” was decided.`,
+  'part-payment': (one, _other, project) => partOf(one, project),
+  'sent-back': ({ title }, other) => `${other} sent back your payment for “${title}”.`,
+  dispute: ({ title }, _other, { dispute }) =>
+    dispute?.state === 'open' ? `There is a dispute about “${title}”.` : undefined,
+  settled: ({ title }) => `Staff decided the dispute about “${title}”.`,
 };
 
-const OF_PROJECT: Partial<Record<string, (project: StoredProject) => string | undefined>> = {
-  cancellation: ({ cancellation }) =>
-    cancellation ? 'The other side asks to cancel the rest of the work.' : undefined,
-  review: (project) => (reviewPeriodOf(project) ? 'You and the other side can now review each other.' : undefined),
+const OF_PROJECT: Partial<Record<string, (project: StoredProject, other: string) => string | undefined>> = {
+  cancellation: ({ cancellation }, other) =>
+    cancellation ? `${other} asks to cancel the rest of the work.` : undefined,
+  review: (project, other) =>
+    reviewPeriodOf(project) ? `How was it to work with ${other}? Write a review.` : undefined,
   ended({ state, sellerKey, milestones }) {
     if (state !== 'completed' && state !== 'cancelled') return undefined;
-    if (sellerKey !== GONE_SELLER) return 'The work has ended.';
+    if (sellerKey !== GONE_SELLER) return 'The work is done.';
     const isOwed = milestones.some((one) => one.state === 'cancelled' && (one.paidAt || (one.notedMinor ?? 0) > 0));
     return isOwed
-      ? 'The seller has left. What you paid for unfinished work is recorded as owed to you.'
-      : 'The seller has left, and the work has ended.';
+      ? 'The seller has left. They owe you what you paid for unfinished work: it is in the project.'
+      : 'The seller has left, so the work ends here.';
   },
 };
 
-function toText(project: StoredProject, news: string, place: string): string | undefined {
+function toText(project: StoredProject, news: string, place: string, other: string): string | undefined {
   const milestone = project.milestones[Number(place) - 1];
-  return milestone ? OF_MILESTONE[news]?.(milestone, project) : OF_PROJECT[news]?.(project);
+  return milestone ? OF_MILESTONE[news]?.(milestone, other, project) : OF_PROJECT[news]?.(project, other);
 }
 
 const WORK_NEWS = [...Object.keys(OF_MILESTONE), ...Object.keys(OF_PROJECT)];
 
-export const workNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
+export const workNotifications = (parts: ProjectParts): NotificationSource =>
   projectNotifications(
     parts,
     Object.fromEntries(
       WORK_NEWS.map((news) => [
         `work-${news}`,
-        (project: StoredProject, _reader: Side, place: string) => {
-          const text = toText(project, news, place);
+        (project: StoredProject, _reader: Side, place: string, other: string) => {
+          const text = toText(project, news, place, other);
           return text && `${text} Project “${project.brief.title}”.`;
         },
       ]),

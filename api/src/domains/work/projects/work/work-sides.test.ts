@@ -64,7 +64,7 @@ it('a seller who leaves owes what was paid for unfinished work, and the client i
   expect(order).toMatchObject({ state: 'refunded', refund: { reason: 'The seller has left.' } });
   expect(first).toMatchObject({ state: 'cancelled', creditNote: expect.stringMatching(/^CN-/) });
   expect(await textsOf(client)).toContainEqual(
-    'The seller has left. What you paid for unfinished work is recorded as owed to you. Project “A lantern”.',
+    'The seller has left. They owe you what you paid for unfinished work: it is in the project. Project “A lantern”.',
   );
 });
 
@@ -75,11 +75,11 @@ it('a receipt that the client sends reaches the seller as a notification, an ema
   const { milestones } = await workOf(client, number);
   await town.mails();
   await sendReceipt(client, milestones[0]!);
-  const text = 'The client sent a receipt for “Sketch”. Check your account, and record the payment.';
+  const text = 'Ada Tester sent a receipt for “Sketch”. Check your account and record the payment.';
   expect(await textsOf(seller)).toContain(`${text} Project “A lantern”.`);
   expect((await town.mails()).map(({ to }) => to)).toEqual([(await seller.session()).user!.email]);
   const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
-  expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
+  expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch” and record the payment.']);
 });
 
 // @proves PRJ-01 GAP-098
@@ -95,7 +95,7 @@ it('a partly cancelled project says how much was accepted, and its last receipt 
   expect([state, completedPart]).toEqual(['completed', { accepted: 1, of: 2 }]);
   await sendReceipt(client, work!.milestones[0]!);
   const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
-  expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
+  expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch” and record the payment.']);
 });
 
 // @proves PRJ-01
@@ -104,7 +104,7 @@ it.each(['an answer', 'silence'])('a request to cancel ends with the last milest
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 3 });
   for (const id of ids) await workIn(await deliver(seller, number, id));
   await workIn(await act(seller, number, 'cancellation', { reason: 'No time' }));
-  expect((await projectOf(client, number)).nextStep?.text).toBe('Answer the request to cancel.');
+  expect((await projectOf(client, number)).nextStep?.text).toBe('They want to cancel the rest. Agree or keep working.');
   if (by === 'silence') {
     pass(town, 4);
     await sweep(town);

@@ -46,7 +46,7 @@ function createAnswer({ sides, view }: Pick<Dependencies, 'sides' | 'view'>) {
       const project = current as unknown as StoredProject;
       const side = await sides.sideOf(person, project);
       return {
-        message: 'This project has changed in the meantime. Nothing of yours was saved. Please check it again.',
+        message: 'This project just changed, so we didn’t save yours. Please look again.',
         details: { current: side ? await view({ project, side }) : null },
       };
     });

@@ -111,7 +111,7 @@ it('the client is reminded twice, and then silence counts as acceptance, as the 
   pass(town, 3);
   expect(await reminders()).toBe(2);
   const list = (await (await client.get('/api/notifications')).json()) as { notifications: { text: string }[] };
-  expect(JSON.stringify(list)).toContain('waits for your answer. Without one it counts as accepted on');
+  expect(JSON.stringify(list)).toContain('Accept “Sketch” or ask for changes. On ');
   expect((await workOf(client, number)).milestones[0]!.state).toBe('delivered');
   pass(town, 1);
   await sweep(town);
@@ -197,7 +197,7 @@ it('both sides cancel the rest together: unpaid orders end, and paid ones are ow
   const { client, seller, number, ids } = await agreeOn(town);
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));
   await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
-  expect((await projectOf(seller, number)).nextStep?.text).toBe('Answer the request to cancel.');
+  expect((await projectOf(seller, number)).nextStep?.text).toBe('They want to cancel the rest. Agree or keep working.');
   expect((await projectOf(client, number)).hold).toBe('cancellation');
   expect(await failureIn(await act(client, number, 'cancellation/agreement'))).toEqual([403, 'forbidden']);
   await workIn(await act(seller, number, 'cancellation', undefined, { method: 'DELETE' }));

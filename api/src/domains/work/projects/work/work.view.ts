@@ -189,7 +189,7 @@ function stepOfReceipt({ milestones }: StoredProject): NextStep | null {
   );
   if (!unbooked) return null;
   const { id, title } = unbooked;
-  return toStep(`Check the receipt for “${title}”, and record the payment.`, undefined, { act: 'book', milestone: id });
+  return toStep(`Check the receipt for “${title}” and record the payment.`, undefined, { act: 'book', milestone: id });
 }
 
 function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
@@ -211,7 +211,7 @@ export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 's
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
   if (cancellation && project.state === 'agreed' && cancellation.side !== side)
-    return toStep('Answer the request to cancel.', undefined, { act: 'answer-cancellation' });
+    return toStep('They want to cancel the rest. Agree or keep working.', undefined, { act: 'answer-cancellation' });
   const step =
     side === 'client'
       ? stepOfClient(project)
