@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../../fixtures';
 import { startOwnSite } from '../../../own-site';
-import { pressAction } from './editor';
+import { fillIn, openEditor, pressAction } from './editor';
 import { packed, scriptPayloads } from './script-payloads';
 import { signIn, type Site, visitAll, watched } from './watched-browser';
 
@@ -48,15 +48,13 @@ async function publishAll(context: BrowserContext, site: Site): Promise<string[]
 /** Opens the author's pages: their posts, an editor with previews and versions, drafts, and the name in the header. */
 async function openDesk(context: BrowserContext, title: string) {
   const page = await context.newPage();
-  await page.goto('/resources/blog-management');
-  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await openEditor(page);
   const shelf = page.getByRole('region', { name: 'Your posts' });
   const actions = shelf.getByRole('group', { name: /^Actions for/ });
   await pressAction(actions.first(), 'Edit');
   await pressAction(actions.last(), 'Versions');
-  const form = page.getByRole('form', { name: 'Write a post' });
-  for (const label of ['Title', 'Category', 'Read Time', 'Content'])
-    await form.getByLabel(label, { exact: true }).fill(label === 'Content' ? CONTENT : title.slice(0, 40));
+  const words = title.slice(0, 40);
+  await fillIn(page, { Title: words, Category: words, 'Read Time': words, Content: CONTENT });
   await page.getByRole('button', { name: 'Start another post' }).click();
   await expect(page.getByRole('heading', { name: 'Other drafts on this device' })).toBeVisible();
   await page.close();

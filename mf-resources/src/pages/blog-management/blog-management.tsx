@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { VisuallyHidden } from '@verse/ui';
 import { PostPreview } from '../../features/blog-reading';
 import { BlogForm } from '../../features/blog-writing';
 import { ManagedPosts } from '../../features/own-posts';
@@ -22,9 +21,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title="Write a post" description={DESCRIPTION} place="blog-management" />
-      <h1>
-        <VisuallyHidden>Write a post</VisuallyHidden>
-      </h1>
+      <h1 className={styles.name}>Write a post</h1>
       <BlogForm preview={(post) => <LazyPreview post={post} />} onPublished={() => setPublished(published + 1)} />
       <WorkspaceNav />
       {mayWrite ? (
