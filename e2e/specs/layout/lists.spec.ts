@@ -11,7 +11,6 @@ const STYLES = [
   'color',
   'fontSize',
   'fontWeight',
-  'minHeight',
   'paddingLeft',
   'paddingTop',
 ] as const;
@@ -26,6 +25,9 @@ const PARTS = {
   chosen: 'main form :is(li > button[aria-pressed=true], nav li > a[aria-current=true])',
   tab: 'main nav:not([aria-label=Pages]) li > a[aria-current=page]',
 } as const;
+// Colours are compared once they have arrived.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Part = keyof typeof PARTS | 'empty';
 type Measures = Record<string, string>;
 
