@@ -17,7 +17,7 @@ export function useCopyLink(): (url: string) => void {
       notify(
         isCopied
           ? { tone: 'success', text: 'Link copied.' }
-          : { tone: 'error', text: `The link could not be copied. It is ${url}` },
+          : { tone: 'error', text: `We couldn’t copy the link. It’s ${url}` },
       ),
     );
 }
