@@ -214,9 +214,9 @@ const REPOSITORY_RULES = [
   ),
   forbid(
     'packages apart',
-    'A package imports no other package, but for the types of the API and the formats; only packages/build may.',
+    'A package imports no other package, but for the types, limits and formats of the API; only packages/build may.',
     { path: '^packages/([^/]+)/', pathNot: '^packages/build/' },
-    { path: '^packages/', pathNot: ['^packages/$1/', '^packages/api-contract/src/(api|formats/index)\\.ts$'] },
+    { path: '^packages/', pathNot: ['^packages/$1/', '^packages/api-contract/src/(api|paging|formats/index)\\.ts$'] },
   ),
   forbid(
     'build is a tool',

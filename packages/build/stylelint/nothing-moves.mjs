@@ -6,7 +6,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
     `${what} moves something. Only the picture of a link, the orbit, and money that arrives may move (record 116)`,
 });
 
-/** What may move besides the view transition: each has its own reason in record 116. */
+/** Motions that are allowed besides the view transition: each has its own reason in record 116. */
 const MOVING = [
   'mf-marketing/src/pages/home/moving-wall.module.scss',
   'mf-verse/src/features/contest-awards/unveiling.module.scss',

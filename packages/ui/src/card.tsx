@@ -3,7 +3,7 @@ import styles from './card.module.scss';
 
 type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
   as?: E;
-  /** `feature` for what stands alone on its page, `row` for one of several. */
+  /** `feature` for one card on its page, `row` for one of several. */
   size?: 'row' | 'feature';
   /**
    * Makes the whole card act as a link: adds hover styles, and a click anywhere activates the first link with

@@ -11,7 +11,7 @@ interface FilterBarProps extends Omit<ComponentProps<'form'>, 'search'> {
   search?: Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { label?: string };
   /** Number of active filters besides the search. */
   count?: number;
-  /** What was found, such as "12 jobs". Screen readers announce its changes. */
+  /** The number of results, such as "12 jobs". Screen readers announce its changes. */
   found?: ReactNode;
   /** `Chips`, below the fields. */
   chips?: ReactNode;

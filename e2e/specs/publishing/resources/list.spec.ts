@@ -181,7 +181,7 @@ test('pages, filters, and searches through the URL, so that Back and a reload le
   await expect(cards(page)).toHaveCount(7);
   await page.getByRole('searchbox', { name: 'Search posts' }).fill('zebra');
   await expect(page.getByText('Nothing matches in Glass for “zebra”.')).toBeVisible();
-  // What is typed is no step of the history.
+  // Typing adds no step to the history.
   await page.goBack();
   await expect(page).not.toHaveURL(/zebra|category/);
 });

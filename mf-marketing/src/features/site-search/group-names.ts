@@ -27,7 +27,7 @@ export const KIND_NAMES: Partial<Record<FoundItem['kind'], string>> = {
 export const countText = ({ count, isAtLeast }: Pick<FoundGroup, 'count' | 'isAtLeast'>): string =>
   isAtLeast ? `${count} or more` : String(count);
 
-/** Returns the number of all results, in words. */
+/** Returns a sentence with the number of all results. */
 export function foundText({ groups }: SiteSearch): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const isAtLeast = groups.some((group) => group.isAtLeast);

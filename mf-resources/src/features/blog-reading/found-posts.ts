@@ -20,7 +20,7 @@ function countInWords(
 
 const pageIn = (result: Result<PostPage>) => (result.ok ? result.value : null);
 
-/** Returns what the list has, in words. Keeps the previous words while the next page is loading. */
+/** Returns a sentence about the list. Keeps the previous one while the next page is loading. */
 export function useFound(): string | undefined {
   const found = useDeferred<PostPage, PostPage | undefined>(pageIn, undefined);
   if (!found || (found.posts.length === 0 && !found.before)) return undefined;

@@ -19,7 +19,7 @@ export interface PostQuery {
 }
 
 export interface PostPage {
-  /** What was asked for. Differs from the URL while the next page is loading. */
+  /** The requested search. Differs from the URL while the next page is loading. */
   query: PostQuery;
   posts: BlogCard[];
   total: number;

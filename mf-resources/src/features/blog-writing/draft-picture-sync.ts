@@ -30,7 +30,7 @@ export class DraftPictureSync extends Observable<PictureSyncState> {
   readonly #api: DraftsApi;
   readonly #loop = new SaveLoop((isReturn) => this.#attempt(isReturn));
   #owner = '';
-  /** What the server has rejected, by picture id: the reason of uploads, '' for pictures that it does not have. */
+  /** Pictures that the server has rejected, by id: the reason of uploads, '' for pictures that it does not have. */
   readonly #rejected = new Map<string, string>();
   /** Pictures whose descriptions have been sent again. */
   readonly #described = new Set<string>();

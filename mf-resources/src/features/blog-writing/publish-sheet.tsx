@@ -16,7 +16,7 @@ interface PublishSheetProps extends PublishFieldsProps {
 }
 
 /**
- * What a post needs besides its text, and what readers will see. While it is closed, its fields stay in the form
+ * The other fields of a post, and a preview of it. While it is closed, its fields stay in the form
  * unseen: files and words given to them before the scripts loaded belong to the draft.
  */
 export function PublishSheet({ openedAt, children, preview, onClose, ...fields }: PublishSheetProps) {

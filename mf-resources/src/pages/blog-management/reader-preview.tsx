@@ -14,7 +14,7 @@ const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
 /** The proportion of covers in lists. The page shows each picture in its own. */
 const SIZE = { srcset: '', width: 1600, height: 1000 };
 
-/** What a post gets when it is published. */
+/** Fields that a post gets when it is published. */
 const UNKNOWN = { _id: 'preview', author: null };
 
 /** A post before it is published, as readers will see it in lists and on its own page. */

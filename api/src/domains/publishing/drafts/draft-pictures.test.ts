@@ -81,7 +81,7 @@ describe('a picture of a draft', () => {
       const stranger = await town.resident(role);
       expect((await stranger.get(pathOf(id, COVER.id))).status).toBe(404);
       expect((await send(stranger, pathOf(id, COVER.id), bytes)).status).toBe(404);
-      // The same ids in a draft of one's own reach nothing of hers.
+      // The same ids in their own drafts reach nothing of hers.
       expect(storedIn(await save(stranger, { id, pictures: [COVER] }))).toEqual([]);
       expect((await stranger.get(pathOf(id, COVER.id))).status).toBe(404);
     }
@@ -107,12 +107,12 @@ describe('a picture of a draft', () => {
   });
 
   // @proves GAP-025 R34
-  it('takes part of the space of the account, and says so if there is none left', async () => {
+  it('takes part of the space of the account, and is refused with a message if that is full', async () => {
     const { mia } = await start({ LIMIT_UPLOAD_BYTES_PER_ACCOUNT: '300' });
     const id = randomUUID();
     await save(mia, { id, pictures: [COVER] });
     const answer = await send(mia, pathOf(id, COVER.id), await jpegOf({ width: 60, height: 40 }));
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('space of your account')]);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Your account is full')]);
   });
 
   // @proves GAP-025 R34
