@@ -120,7 +120,7 @@ test('leaving the settings asks before losing input, and fields that the header 
   await page.getByRole('button', { name: 'Save personal information' }).click();
   await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
   await banner(page).getByRole('button', { name: 'Light theme' }).click();
-  await expect(page.getByText('This device shows dark, as its switch in the header says.')).toBeVisible();
+  await expect(page.getByText('This device shows dark: you chose it in the header.')).toBeVisible();
   await expect(page.getByText('The switch in the header changes only this one.')).toBeVisible();
 });
 

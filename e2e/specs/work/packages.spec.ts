@@ -60,7 +60,7 @@ test('a member sets up a package by links alone; a visitor finds it and asks for
   await expect(client).toHaveURL(/\/services\/members\?q=/);
   await expect(client.getByText('$1,250.50 / ₦400,000')).toBeVisible();
   await expectSound(client, 'packages of members');
-  await link(client, `Bola ${person.lastName}`).click();
+  await client.getByRole('link', { name: `Bola ${person.lastName}`, exact: true }).click();
   await expect(client).toHaveURL(profile);
   await expect(client.getByText('7 days, 2 revisions')).toBeVisible();
   await link(client, `: ${name}`).click();

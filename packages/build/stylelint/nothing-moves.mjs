@@ -13,6 +13,7 @@ const MOVING = [
   'mf-verse/src/features/dashboard/promotions.module.scss',
   'shell/src/layout/logo.module.scss',
   'shell/src/layout/route-progress.module.scss',
+  'shell/src/layout/small-menu.module.scss',
 ];
 
 const PLACES = ['transform', 'translate', 'rotate', 'scale', 'offset', 'inset', 'margin', 'top', 'left', 'all'];

@@ -1,4 +1,13 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button';
 import styles from './filter-bar.module.scss';
 import { TextField } from './text-field';
@@ -66,14 +75,31 @@ export function FilterBar({ label, search, count = 0, found, chips, children, ..
   );
 }
 
-const Search = ({ label = 'Search', ...field }: NonNullable<FilterBarProps['search']>) => (
-  <>
-    <div className={styles.search}>
-      <TextField label={<VisuallyHidden>{label}</VisuallyHidden>} type="search" autoComplete="off" {...field} />
-    </div>
-    {/* Enter presses this first submit button. */}
-    <noscript>
-      <Button type="submit">Search</Button>
-    </noscript>
-  </>
-);
+function Search({ label = 'Search', ...field }: NonNullable<FilterBarProps['search']>) {
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useEffectEvent((current: HTMLInputElement) => {
+    if (field.value === undefined || current.value === field.value) return;
+    field.onChange?.({ currentTarget: current, target: current } as ChangeEvent<HTMLInputElement>);
+  });
+  // Takes over a text that was typed before hydration, before a rendering replaces it.
+  useLayoutEffect(() => {
+    if (input.current) typed(input.current);
+  }, []);
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          ref={input}
+          label={<VisuallyHidden>{label}</VisuallyHidden>}
+          type="search"
+          autoComplete="off"
+          {...field}
+        />
+      </div>
+      {/* Enter presses this first submit button. */}
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+    </>
+  );
+}

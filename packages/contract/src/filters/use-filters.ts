@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Filters } from './filters';
 
 /** Marks an entry of the history whose query was chosen on this page. */
@@ -57,13 +57,14 @@ export type ChosenFilters<Of> = Of extends Filters<infer Readers> ? ReturnType<t
 function useChosenQuery(kept: readonly string[] = [], dropped: readonly string[] = []) {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const [chosen, setChosen] = useState(search);
   const [seen, setSeen] = useState(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (key !== seen) {
     setSeen(key);
-    if (state !== OWN) setChosen(search);
+    if (state !== OWN || isReturn) setChosen(search);
   }
 
   function show(next: URLSearchParams, pauseMs = 0) {

@@ -6,7 +6,7 @@ import { idle } from './idle';
 import { getLinkTarget } from './link-target';
 
 /** Maximum amount of code that may be prefetched for visible links per visit, in bytes transferred. */
-const ALLOWANCE = 34_000;
+const ALLOWANCE = 36_000;
 
 type Sources = Pick<BrowserApp, 'createAppRoutes' | 'getSection' | 'host' | 'isLoaded' | 'sections'>;
 
