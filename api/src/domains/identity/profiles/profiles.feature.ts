@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@verse/api-contract/time';
 import { addressOf } from '@verse/contract/addresses';
 import type { Job } from '../../../platform/background';
 import type { Feature, ReportableContent } from '../../../platform/feature';
+import type { Route } from '../../../platform/http';
 import { pictureView } from '../../../platform/images';
 import type { Platform } from '../../../platform/open-platform';
 import type { Accounts, People } from '../../../platform/ports';
@@ -210,6 +211,18 @@ const createReportableProfile = (memberFor: People['memberFor']): ReportableCont
   },
 });
 
+function createWorkListRoutes(
+  parts: Awaited<ReturnType<typeof createParts>>,
+  { people, responses }: Platform,
+): Route[] {
+  const common = { ...people, ...parts, responses };
+  return [
+    ...listedWorksRoutes(common),
+    relatedWorksRoute(common),
+    taggedWorksRoute({ ...people, tagged: parts.tagged }),
+  ];
+}
+
 /** Member profiles and handles, the directory, and follows. */
 export async function createProfilesFeature(platform: Platform): Promise<ProfilesFeature> {
   const { db, now, rateLimits, pictures, responses, searchChanges, people, notifications } = platform;
@@ -232,9 +245,7 @@ export async function createProfilesFeature(platform: Platform): Promise<Profile
       ...directoryRoutes({ ...people, responses, directory }),
       nearbyMembersRoute({ ...people, ...parts, directory }),
       firstStepsRoute(parts),
-      ...listedWorksRoutes({ ...people, ...parts, responses }),
-      relatedWorksRoute({ ...people, ...parts, responses }),
-      taggedWorksRoute({ ...people, tagged: parts.tagged }),
+      ...createWorkListRoutes(parts, platform),
       sampleMembersRoute(parts),
     ],
     pictures: shownPictures(common),
