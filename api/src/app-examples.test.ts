@@ -50,9 +50,9 @@ const BODIES: Record<string, (handle: string) => unknown> = {
 /** What pages do not offer on an example; the API says why. */
 const REFUSED: Record<string, [body: unknown, message: RegExp]> = {
   'PUT /api/webinars/:id/seat': [undefined, /example/],
-  'POST /api/conversations': [undefined, /sample profile/],
+  'POST /api/conversations': [undefined, /example/],
   'POST /api/nominations': [undefined, /example/],
-  'POST /api/projects': [undefined, /sample profile/],
+  'POST /api/projects': [undefined, /example/],
 
   'PUT /api/jobs/:id/application': [{ note: 'I draw.', link: null, works: [] }, /example/],
   'PUT /api/jobs/:id/application/draft': [{ note: 'I draw.', link: '', works: [] }, /example/],

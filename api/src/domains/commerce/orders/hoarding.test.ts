@@ -96,7 +96,7 @@ it('a share is released once: by payment, cancellation, the end of the hold, or 
   const first = await placed(4);
   const refused = await place({ 1: 1 });
   expect(refused).toMatchObject({ status: 409, code: 'limit', lines: [{ item: 'product:1', left: 0 }] });
-  expect(refused.message).toMatch(/Nothing was ordered.*Product 1 \(none\).*contact us/);
+  expect(refused.message).toMatch(/only part of our stock.*Product 1 \(none\).*write to us/);
   await Promise.all(
     Array.from({ length: 5 }, () => act(staff, first.number, 'cancel', { reason: 'A second thought.' })),
   );

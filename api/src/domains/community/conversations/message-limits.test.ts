@@ -80,7 +80,7 @@ it('is for verified members only, and a sample takes no messages', async () => {
   const answer = await begin(bola, toProfile('zainab-olubori'));
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    expect.objectContaining({ message: expect.stringContaining('sample') }),
+    expect.objectContaining({ message: expect.stringContaining('an example profile') }),
   ]);
   await changeProfile(ada, { visibility: 'nobody' });
   expect((await begin(bola, toProfile(handle!))).status).toBe(404);

@@ -70,7 +70,7 @@ it('a reported post is removed with a rule and words; another moderator brings i
   expect(await (await ada.get(`/api/posts/${post.id}`)).json()).toMatchObject({
     post: { state: 'removed', removal: { rule: VERDICT.rule, quote: VERDICT.quote, reason: VERDICT.reason } },
   });
-  expect(await linesOf(ada)).toEqual(['A moderator removed your post. You can read why, and appeal.']);
+  expect(await linesOf(ada)).toEqual(['A moderator removed your post. Read why, or appeal.']);
   expect(await linesOf(bola)).toEqual(['We looked at the post you reported and removed it.']);
   expect((await own(ada)).cases).toMatchObject([{ thingId: post.id, mayAppeal: true, verdict: VERDICT }]);
 

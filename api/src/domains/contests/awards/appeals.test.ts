@@ -112,7 +112,9 @@ it.each([
     .updateOne({ _id: id }, { $set: { state, decision, effectDueSince: at } });
   expect(await town.api.background.run('complete-contest-appeals')).toBe(1);
   expect(await stateOf(town, 2)).toBe(entryState);
-  expect(await textsOf(jury.makers[1]!)).toContain(`Your appeal was ${state} in the contest “Posters for a theatre”.`);
+  expect(await textsOf(jury.makers[1]!)).toContain(
+    `You ${state === 'upheld' ? 'won' : 'lost'} your appeal in the contest “Posters for a theatre”.`,
+  );
   expect(await town.api.background.run('complete-contest-appeals')).toBe(0);
 });
 

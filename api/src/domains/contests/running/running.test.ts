@@ -77,7 +77,7 @@ it('publishes for owners of a verified organisation only; to others its contests
   const { town, owner } = await settle(false);
   const { id } = await addContest(owner, HANDLE, contestDraft(town));
   const publication = `${contestsOf(HANDLE)}/${id}/publication`;
-  expect((await problemOf(await owner.send('PUT', publication)))[1]).toContain('Verify a domain');
+  expect((await problemOf(await owner.send('PUT', publication)))[1]).toContain('Verify your domain');
   const recruiter = await town.resident('member');
   const stranger = await town.resident('member');
   await joinOrganisation(town, recruiter, HANDLE, 'recruiter');

@@ -90,7 +90,7 @@ describe('notifications by email', () => {
     ]);
     await editor.send('DELETE', `/api/blogs/${sent._id}`, undefined, { 'if-match': `"${taken.version}"` });
     expect(await told()).toEqual([
-      ['Your post was deleted', expect.stringContaining('can be restored'), expect.stringMatching(/\/contact$/)],
+      ['Your post was deleted', expect.stringContaining('we can restore it'), expect.stringMatching(/\/contact$/)],
     ]);
   });
 

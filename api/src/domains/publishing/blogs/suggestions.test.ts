@@ -103,7 +103,7 @@ describe('a suggestion for a text that has changed since', () => {
     const refused = await author.decide({ 2: 'taken' });
     expect([refused.status, (await jsonOf<{ message: string }>(refused)).message]).toEqual([
       409,
-      expect.stringContaining('changed by hand'),
+      expect.stringContaining('change it yourself'),
     ]);
     const left = await jsonOf<ManagedBlog>(await author.decide({ 2: 'left', 3: 'left' }));
     expect([left.content, left.suggestion!.changes.map(({ decision }) => decision)]).toEqual([

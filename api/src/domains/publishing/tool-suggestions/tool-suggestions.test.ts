@@ -88,7 +88,7 @@ describe('suggesting a tool', () => {
       const answer = await suggest(bola, { url });
       expect([answer.status, ((await answer.json()) as Problem).fields?.url]).toEqual([
         409,
-        expect.stringContaining('Thank you'),
+        expect.stringContaining('already listed'),
       ]);
     }
     await decided(mod, first, { status: 'approved' });

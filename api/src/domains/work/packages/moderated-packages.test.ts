@@ -58,7 +58,7 @@ it('a removed package alone is hidden; its member appeals, and another moderator
   expect(await namesOn(bola)).toEqual(['Poster']);
   expect(JSON.stringify(await (await bola.get('/api/packages?q=logo')).json())).not.toContain('Logo');
   expect(await own(ada)).toMatchObject({ packages, hidden: [packages[0]!.id] });
-  expect(await textsOf(ada)).toEqual(['A moderator removed your package. You can read why, and appeal.']);
+  expect(await textsOf(ada)).toEqual(['A moderator removed your package. Read why, or appeal.']);
   // Editing a hidden package does not make it visible again.
   const edited = packages.map((one) => ({ ...one, text: 'New words.' }));
   expect((await put(ada, edited, (await own(ada)).version)).status).toBe(200);

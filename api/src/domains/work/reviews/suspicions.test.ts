@@ -95,7 +95,7 @@ it('a suspicious review counts once staff keep it, and is gone once they remove 
   expect((await pageOf(town.visitor(), handle)).reviews).toEqual([]);
   expect(await countedFor(town, seller)).toBe(0);
   expect((await reviewsIn(await client.get(pathOf(number)))).own).toMatchObject({ isRemoved: true, text: FIVE.text });
-  expect(await textsOf(client)).toContain('A moderator removed your review. You can read why, and appeal.');
+  expect(await textsOf(client)).toContain('A moderator removed your review. Read why, or appeal.');
 
   const thingId = shown!.id;
   expect((await client.post('/api/appeals', { type: 'review', id: thingId, text: 'It is true.' })).status).toBe(201);

@@ -115,7 +115,7 @@ export function createReviewWriting(dependencies: Dependencies) {
       if (other?.state !== 'shown') throw wrongState(NOT_SHOWN);
       if (text !== null) await countWriting(person.id);
       const answered = await reviews.answer(other.id, text === null ? null : { text, at: now(), by: person.id });
-      if (!answered) throw wrongState('A moderator has removed your answer. You can read why, and appeal.');
+      if (!answered) throw wrongState('A moderator has removed your answer. Read why, or appeal.');
       await pagesChanged(other.subjectKey);
       if (text !== null) await notices.answered(answered);
       return open(person, number);
