@@ -1,5 +1,3 @@
-import { SEARCH_PATHS } from './search-paths';
-
 /** Strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   brush: [
@@ -42,7 +40,7 @@ export const ICON_PATHS = {
   play: ['M8 5.500v13l11-6.500z'],
   plus: ['M12 5v14', 'M5 12h14'],
   scale: ['M12 4v16', 'M7.5 20h9', 'M5 7h14', 'M5 7l-3 7.500c1.5 2 4.5 2 6 0z', 'M19 7l-3 7.500c1.5 2 4.5 2 6 0z'],
-  search: SEARCH_PATHS,
+  search: ['M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z', 'm15.5 15.5 5 5'],
   sparkles: [
     'M10 4.500c.8 5 2.5 6.7 7.5 7.5-5 .8-6.7 2.5-7.5 7.5-.8-5-2.5-6.7-7.5-7.5 5-.8 6.7-2.5 7.5-7.500z',
     'M19 3v4',

@@ -148,6 +148,7 @@ export const SOAKS = {
     files: [
       'e2e/specs/accessibility/audit.spec.ts',
       'e2e/specs/identity',
+      'e2e/specs/journeys/start.spec.ts',
       'e2e/specs/publishing',
       'e2e/specs/commerce',
       'e2e/specs/community',

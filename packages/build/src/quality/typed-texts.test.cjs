@@ -38,6 +38,10 @@ const KEEPERS = {
     /autosave/i,
     'mf-resources/src/features/blog-writing/draft-editor.ts',
   ],
+  'mf-resources/src/features/blog-writing/title-field.tsx': [
+    /autosave/i,
+    'mf-resources/src/features/blog-writing/draft-editor.ts',
+  ],
   'mf-resources/src/shared/tags-field.tsx': [/autosave/i, 'mf-resources/src/features/blog-writing/draft-editor.ts'],
   'mf-resources/src/features/own-posts/post-editor.tsx': [/autosaved/i],
   'mf-resources/src/features/own-posts/reason-form.tsx': [KEPT],
@@ -132,6 +136,7 @@ const EMPTIED = /\bset[A-Z]\w*\((?:''|\{[^}]*\b\w+: ''[^}]*\})\)|\.reset\(\)|\.v
 const EMPTIED_ON_PURPOSE = {
   'mf-marketing/src/features/contact-us/form-fields.ts': 'the fields cannot be changed while the message is being sent',
   'mf-marketing/src/features/waiting-lists/guest-request.tsx': 'the field cannot be changed while it is being sent',
+  'mf-resources/src/features/blog-writing/use-sheet.ts': 'the time at which the sheet was opened',
   'mf-resources/src/shared/content-field/rich/toolbar.tsx': 'chosen files, which can be chosen again',
   'mf-verse/src/features/contests/contest-form-dialog.tsx': 'a chosen picture, after the contest was saved',
   'mf-verse/src/features/own-profile/work-dialog.tsx': 'chosen pictures, after the work was saved',

@@ -93,7 +93,7 @@ describe('the link in the mail', () => {
     );
     await pass(10_000);
     expect([shown(WAITING), shown(DONE), shown('The profile')]).toEqual([false, false, false]);
-    expect(screen.getByRole('alert').textContent).toContain('This link is invalid');
+    expect(screen.getByRole('alert').textContent).toContain('This link is wrong, expired or already used');
     expect(screen.getByRole('link', { name: 'Resend email' }).getAttribute('href')).toBe('/verify-email');
   });
 

@@ -30,8 +30,8 @@ test('a like, a comment and a follow notify their target, and are withdrawn with
   await zoe.post(`/api/posts/${id}/comments`, { text: 'I like the light.' });
   expect((await textsOf(mia)).toSorted()).toEqual([
     'Zoe Hill commented on your post “A lamp for the hall”',
-    'Zoe Hill liked your post “A lamp for the hall”',
     'Zoe Hill followed you',
+    'Zoe Hill liked your post “A lamp for the hall”',
   ]);
   expect((await town.mails()).map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([
     ['You have a new comment', expect.stringMatching(/Zoe Hill.* commented on your post “A lamp for the hall”\./)],

@@ -42,7 +42,7 @@ it('the notification about a place leads to the contest, from where the member b
   expect((await save(member)).status).toBe(409);
   await holder.delete('/api/contests/posters/entry');
   const { notifications } = await listOf(member);
-  const notification = notifications.find(({ text }) => text.startsWith('You have a place in the contest'));
+  const notification = notifications.find(({ path }) => path === '/verse/contests/posters');
   expect(notification).toMatchObject({ path: '/verse/contests/posters', isUnread: true });
   const [mail] = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
   expect(JSON.stringify(mail)).toContain(notification!.path);
