@@ -55,6 +55,8 @@ for (const path of SAMPLED_PAGES) {
     await openPage(path);
     // The header changes once the session is known.
     await expect(page.locator('header noscript')).toHaveCount(0);
+    // The editor changes the page once its code has arrived.
+    await page.waitForLoadState('networkidle');
     let before = await lookOf(page);
     // A form changes once its scripts are ready.
     await expect
