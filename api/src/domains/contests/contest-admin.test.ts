@@ -160,9 +160,7 @@ it('a member whose held place was confirmed is notified once, unless they turned
     const member = (await visitor.session()).user!.id;
     for (let times = 0; times < 2; times += 1) await editor.send('PUT', `/api/contests/${id}/held/${member}`);
   }
-  expect(await told(ada)).toEqual([
-    ['contests', 'Your place in “Draw a door” is confirmed.', '/verse/contests'],
-  ]);
+  expect(await told(ada)).toEqual([['contests', 'Your place in “Draw a door” is confirmed.', '/verse/contests']]);
   expect(await told(bola)).toEqual([]);
   expect((await town.mails()).map(({ subject }) => subject)).toHaveLength(2);
   await ada.delete(`/api/contests/${id}/entry`);

@@ -65,10 +65,7 @@ export function Component() {
     <>
       <PageHead {...head} place="showcase" />
       <div className={styles.works}>
-        <PageHeader
-          title="Work worth a closer look"
-          lead="New work from Lagos, Accra, Porto and everywhere else."
-        >
+        <PageHeader title="Work worth a closer look" lead="New work from Lagos, Accra, Porto and everywhere else.">
           <PageButton page="hire" variant="secondary">
             Post a job
           </PageButton>

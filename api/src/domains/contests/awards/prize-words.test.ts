@@ -173,9 +173,7 @@ it('gives winner and organisation a thread after the results, and next steps unt
   const prizes = (await (await jury.owner.get(`${jury.path}/prize-steps`)).json()) as ContestPrize;
   expect(prizes.prizes[0]!.makers).toMatchObject([{ name: entries[0]!.by }]);
   expect((await prizeOf(town))[0]!.makers).toBeUndefined();
-  expect(await textsOf(winner!)).toContain(
-    'New message about your prize in “Posters for a theatre”.',
-  );
+  expect(await textsOf(winner!)).toContain('New message about your prize in “Posters for a theatre”.');
 
   await report(jury, 'sent');
   expect(await stepsOf(jury.owner)).toEqual([]);
