@@ -11,8 +11,8 @@ export const requiredKey = z.object({ 'Idempotency-Key': key });
 const ID_LENGTH = 24;
 
 /**
- * Returns the id of what a request creates. A repetition with the same key, by the same sender and with the same
- * content, gets the same id, so that it is stored once. Without a key, each request gets a new id.
+ * Returns the id of what a request creates. A repetition with the same key and `about`, which names the sender and
+ * perhaps the content, gets the same id, so that it is stored once. Without a key, each request gets a new id.
  */
 export const createKeyedId = (sentKey: string | undefined, about: unknown): string =>
   sentKey === undefined ? createId() : sha256(canonicalJson({ key: sentKey, about })).slice(0, ID_LENGTH);

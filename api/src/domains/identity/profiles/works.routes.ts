@@ -6,6 +6,7 @@ import {
   noContent,
   optionalKey,
   orConflict,
+  type Person,
   type Reply,
   reply,
   type Route,
@@ -30,6 +31,10 @@ const formSchema = z.object({
   pictures: z.array(z.string().meta({ format: 'binary' })).optional(),
 });
 const errors = [400, 404, 409, 411, 413, 415, 422, 428, 429, 503];
+
+/** The key alone tells which work it is, because its maker may change the form before sending it again. */
+const toWorkId = ({ id }: Pick<Person, 'id'>, headers: z.infer<typeof optionalKey>): string =>
+  createKeyedId(headers['Idempotency-Key'], ['work', id]);
 
 const CHANGED = 'You changed this work in another window. Take a look, then save again.';
 
@@ -86,11 +91,10 @@ export function worksRoutes({ service, forms }: Dependencies): Route[] {
         errors,
       },
       async ({ person, headers, body }) => {
-        const about = ['work', person.id, body.edition, body.files.map(({ name }) => name)];
-        const id = createKeyedId(headers['Idempotency-Key'], about);
+        const id = toWorkId(person, headers);
         return reply(201, workView(await service.add(person.id, body, id)), NO_STORE);
       },
-      ({ person }) => service.assertRoom(person.id),
+      ({ person, headers }) => service.assertRoom(person.id, toWorkId(person, headers)),
     ),
     route(
       {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { AppError, createKeyedQueue, VersionConflict } from '../../../platform/http';
 import type { PictureRecord, Pictures } from '../../../platform/images';
@@ -48,6 +49,18 @@ async function savePictures(
   });
 }
 
+/** Whether a work has the texts that were sent, of its pictures too. */
+function hasTexts(work: Work, { pictures, ...texts }: SentWork['edition']): boolean {
+  const described = work.pictures.map(({ alt, focus }) => [alt, focus]);
+  return (
+    isDeepStrictEqual({ ...work, ...texts }, work) &&
+    isDeepStrictEqual(
+      pictures.map(({ alt, focus }) => [alt, focus ?? undefined]),
+      described,
+    )
+  );
+}
+
 /** Returns the sort key for moving a work by one position, or undefined if it is already at that end of the list. */
 function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end'): string | undefined {
   const ordered = shown.map(({ position }) => position);
@@ -66,22 +79,49 @@ function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end')
 export function createWorksService({ works, pictures, changed, searchChanges, now }: Dependencies) {
   const inTurnOf = createKeyedQueue();
 
-  async function findShown(memberId: string, id: string): Promise<Work> {
+  /** @throws AppError `not-found` if the member never had the work */
+  async function findOwn(memberId: string, id: string): Promise<Work> {
     const work = await works.find(memberId, id);
-    if (work?.state !== 'shown') throw unknown();
+    if (!work) throw unknown();
     return work;
   }
 
-  async function change(work: Work, fields: Partial<Work>): Promise<Work> {
+  async function findShown(memberId: string, id: string): Promise<Work> {
+    const work = await findOwn(memberId, id);
+    if (work.state !== 'shown') throw unknown();
+    return work;
+  }
+
+  /** Returns undefined if the work has changed since it was read. */
+  async function tryChange(work: Work, fields: Partial<Work>): Promise<Work | undefined> {
     const changedWork = await works.change(work, fields);
-    if (!changedWork) throw new VersionConflict(await findShown(work.memberId, work.id));
+    if (!changedWork) return undefined;
     await searchChanges.changed('work', work.id);
     await changed(work.memberId);
     return changedWork;
   }
 
-  async function assertRoom(memberId: string): Promise<Work[]> {
+  async function change(work: Work, fields: Partial<Work>): Promise<Work> {
+    const changedWork = await tryChange(work, fields);
+    if (!changedWork) throw new VersionConflict(await findShown(work.memberId, work.id));
+    return changedWork;
+  }
+
+  async function fieldsOf(work: Work, sent: SentWork): Promise<Partial<Work>> {
+    const { pictures: _plan, ...texts } = sent.edition;
+    return { ...texts, pictures: await savePictures(pictures, work, sent, work.pictures) };
+  }
+
+  /** Gives a work that nobody has edited yet what its maker has changed in the form before sending it again. */
+  async function addAgain(before: Work, sent: SentWork): Promise<Work> {
+    if (before.state !== 'shown' || before.version > 0 || hasTexts(before, sent.edition)) return before;
+    return (await tryChange(before, await fieldsOf(before, sent))) ?? before;
+  }
+
+  /** @param id a work that may be there already and then needs no room */
+  async function assertRoom(memberId: string, id?: string): Promise<Work[]> {
     const shown = await works.listShown(memberId);
+    if (shown.some((work) => work.id === id)) return shown;
     if (shown.length >= WORK_LIMITS.works) throw new AppError('conflict', MOST_WORKS);
     return shown;
   }
@@ -90,10 +130,10 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     assertRoom,
     findShown,
 
-    /** Adds a work at the start of the list; idempotent per id. */
+    /** Adds a work at the start of the list, once per id. */
     async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
       const before = await works.find(memberId, id);
-      if (before) return before;
+      if (before) return addAgain(before, sent);
       const { pictures: _plan, ...texts } = sent.edition;
       const shownPictures = await savePictures(pictures, { id, memberId }, sent, []);
       const work = await inTurnOf(memberId, async () => {
@@ -108,8 +148,10 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
           addedAt: now(),
           version: 0,
         };
-        return (await works.insert(added)) ? added : ((await works.find(memberId, id)) ?? added);
+        return (await works.insert(added)) ? added : undefined;
       });
+      // The same request was faster elsewhere.
+      if (!work) return addAgain(await findOwn(memberId, id), sent);
       await searchChanges.changed('work', id);
       await changed(memberId);
       return work;
@@ -118,8 +160,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     async edit(memberId: string, id: string, version: number, sent: SentWork): Promise<Work> {
       const work = await findShown(memberId, id);
       if (work.version !== version) throw new VersionConflict(work);
-      const { pictures: _plan, ...texts } = sent.edition;
-      return change(work, { ...texts, pictures: await savePictures(pictures, work, sent, work.pictures) });
+      return change(work, await fieldsOf(work, sent));
     },
 
     async move(memberId: string, id: string, direction: 'start' | 'end'): Promise<Work[]> {
@@ -131,14 +172,12 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
 
     /** Deletes a work. It can be restored for 30 days. */
     async remove(memberId: string, id: string): Promise<void> {
-      const work = await works.find(memberId, id);
-      if (!work) throw unknown();
+      const work = await findOwn(memberId, id);
       if (work.state === 'shown') await change(work, { state: 'deleted', deletedAt: now() });
     },
 
     async restore(memberId: string, id: string): Promise<Work> {
-      const work = await works.find(memberId, id);
-      if (!work) throw unknown();
+      const work = await findOwn(memberId, id);
       if (work.state === 'shown') return work;
       return inTurnOf(memberId, async () => {
         await assertRoom(memberId);

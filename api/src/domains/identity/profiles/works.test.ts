@@ -1,4 +1,5 @@
 import type { Work } from '@verse/api-contract/api';
+import { WORK_LIMITS } from '@verse/api-contract/identity/profiles.values';
 import { HOUR_MS } from '@verse/api-contract/time';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import {
@@ -194,4 +195,34 @@ it('adds a work once for each Idempotency-Key of its maker, however often and wh
   expect(await titlesOf(ada)).toHaveLength(2);
   expect(await titlesOf(bola)).toHaveLength(1);
   expect((await add(ada, 'short')).status).toBe(400);
+});
+
+// @proves GAP-048 R35
+it('a repeated request whose form was changed meanwhile changes the work, until its maker edits it', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const add = async (title: string) => {
+    const headers = { 'idempotency-key': 'a-key-of-ada' };
+    const answer = await ada.send('POST', '/api/me/works', await workForm({ title }), headers);
+    const { id, title: shown, version } = (await answer.json()) as Work;
+    return { status: answer.status, id, shown, version };
+  };
+  const first = await add('Lamp');
+  expect(await add('Lamp')).toEqual({ ...first, version: 0 });
+  const changed = await add('Lantern');
+  expect(changed).toEqual({ ...first, shown: 'Lantern', version: 1 });
+  // A proxy repeats the first request late.
+  expect(await add('Lamp')).toEqual(changed);
+  expect(await titlesOf(ada)).toEqual(['Lantern']);
+});
+
+// @proves GAP-048 R35
+it('a repeated request of the last work that a profile has room for is answered as before', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const ada = await town.resident('member');
+  const add = async (index: number) =>
+    (await ada.send('POST', '/api/me/works', await workForm(), { 'idempotency-key': `key-of-work-${index}` })).status;
+  for (let index = 0; index < WORK_LIMITS.works; index += 1) expect(await add(index)).toBe(201);
+  expect(await add(WORK_LIMITS.works - 1)).toBe(201);
+  expect(await add(WORK_LIMITS.works)).toBe(409);
 });
