@@ -36,11 +36,14 @@ export async function createJudgeSentenceRepository(db: DbPort) {
         { _id: idOf(contestId, memberId) },
         isHidden ? { $set: { isHidden } } : { $unset: { isHidden: '' } },
       )),
-    async set({ contestId, memberId, sentence, at }: JudgeSentence): Promise<void> {
+    /** Sets a sentence or, if it is empty, removes it. Returns false if a moderator has hidden it. */
+    async set({ contestId, memberId, sentence, at }: JudgeSentence): Promise<boolean> {
       const _id = idOf(contestId, memberId);
-      if (sentence === '') return void (await sentences.remove(_id));
-      await sentences.insert({ _id, contestId, memberId, sentence, at });
-      await sentences.update({ _id }, { $set: { sentence, at } });
+      const shown = { _id, isHidden: { $ne: true } };
+      if (sentence === '') return (await sentences.remove(shown)) || (await sentences.find(_id)) === undefined;
+      if (await sentences.insert({ _id, contestId, memberId, sentence, at })) return true;
+      return (await sentences.update(shown, { $set: { sentence, at } })) !== undefined;
     },
+    removeOf: async (memberId: string): Promise<void> => void (await sentences.collection.deleteMany({ memberId })),
   };
 }

@@ -142,9 +142,9 @@ export function judgingRoutes(dependencies: Dependencies): Route[] {
       },
       async ({ person, params, body }) => {
         const { contest } = await judges.find(person, params.id);
-        if ((await judgeSentences.find(contest.id, person.id))?.isHidden)
+        const sentence = { contestId: contest.id, memberId: person.id, sentence: body.sentence, at: now() };
+        if (!(await judgeSentences.set(sentence)))
           throw new AppError('conflict', 'Our staff removed your sentence. You can appeal under Safety.');
-        await judgeSentences.set({ contestId: contest.id, memberId: person.id, sentence: body.sentence, at: now() });
         await announce();
         return noContent();
       },

@@ -56,7 +56,7 @@ export const judgeSentenceData = ({
       yield { contest: contestId, sentence, at };
   },
   async erase(memberId) {
-    for await (const one of judgeSentences.ofMember(memberId)) await judgeSentences.set({ ...one, sentence: '' });
+    await judgeSentences.removeOf(memberId);
     await announce();
   },
 });

@@ -1,5 +1,6 @@
 import { caseAnswerSchema } from '@verse/api-contract/community/moderation.schema';
 import { close, resultsOf, scoreAll, scoreOf, setUpJury } from '../../../../test/contest-judging';
+import { idOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
@@ -38,4 +39,17 @@ it('a public sentence of a judge is reported; a moderator hides it, and an appea
   const answer = { decision: 'restore', reason: 'It may stay.' };
   expect((await second.send('PATCH', casePath, answer, { 'if-match': `"${version}"` })).status).toBe(200);
   expect((await resultsOf(town.visitor(), jury)).judges).toMatchObject([{ sentence: 'Light that you can hold.' }]);
+});
+
+// @proves GAP-091
+it('a hidden sentence is erased with the account of its judge', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const jury = await setUpJury(town, { judges: 3, entries: 3 });
+  const judge = jury.judges[0]!;
+  await judge.send('PUT', `/api/judging/${jury.contest.id}/sentence`, { sentence: 'Light.' });
+  const sentences = town.api.store.db.collection('contest_judge_sentences');
+  await sentences.updateOne({}, { $set: { isHidden: true } });
+  const parts = town.api.features.flatMap(({ personalData = [] }) => personalData);
+  await parts.find(({ name }) => name === 'contestJudgeSentences')!.erase(await idOf(judge));
+  expect(await sentences.countDocuments({})).toBe(0);
 });
