@@ -5,3 +5,4 @@ export { createFindReader, GUEST, toReader } from './reader';
 export { ANONYMOUS, createReading, mayRead, type PeopleFor, type Reading, type ShownPerson } from './reading';
 export { isReservedHandle, isReservedName, mixesAlphabets } from './reserved-names';
 export { findFollowedTag, findMutedTag } from './tag-choices';
+export { UNKNOWN_MEMBER } from './unknown-member';

@@ -14,7 +14,7 @@ import {
 import { COLLECTION_MESSAGES } from '@verse/api-contract/community/collections.values';
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { AppError, NO_STORE, noContent, type Person, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import type { FindReader } from '../../../platform/people';
+import { type FindReader, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { Collection } from './collection';
 import type { CollectionsService } from './collections.service';
@@ -37,7 +37,6 @@ const byId = { params: z.object({ id }), notFoundMessage } as const;
 const byWork = { params: z.object({ id, work: id }), notFoundMessage } as const;
 const one = { description: 'The collection', schema: ownCollectionSchema };
 const permission = 'community.keep-own' as const;
-const UNKNOWN_MEMBER = 'There is no such profile.';
 
 /** Returns a collection as its owner sees it. */
 const createView =

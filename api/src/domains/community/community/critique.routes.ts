@@ -10,7 +10,7 @@ import {
 import { ANSWERED_KINDS, type AnsweredKind } from '@verse/api-contract/community/critique.values';
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import type { FindReader } from '../../../platform/people';
+import { type FindReader, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import { UNKNOWN_COMMENT } from './comments.service';
 import type { CritiqueService } from './critique.service';
@@ -29,7 +29,6 @@ interface Dependencies extends Pick<People, 'memberFor' | 'findOpenOwner'> {
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const NOUNS = { works: 'work', blogs: 'blog post' } as const;
-const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 
 function subjectRoutes(kind: AnsweredKind, dependencies: Dependencies): Route[] {
   const { critique, presenter, findViewer, limits, changed } = dependencies;

@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/community/community-posts.schema';
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import { GUEST } from '../../../platform/people';
+import { GUEST, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { FeedService } from './feed.service';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
@@ -20,7 +20,6 @@ interface Dependencies extends Pick<People, 'findOpenOwner'> {
 }
 
 const PATH = '/api/members/:handle/posts';
-const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 
 /** Routes for public pages. They ignore cookies, because these pages are the same for all visitors. */
 export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: Dependencies): Route[] {

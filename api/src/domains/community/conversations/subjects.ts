@@ -1,6 +1,7 @@
 import type { SubjectForm } from '@verse/api-contract/api';
 import { addressOf } from '@verse/contract/addresses';
 import { AppError, type Person } from '../../../platform/http';
+import { UNKNOWN_MEMBER } from '../../../platform/people';
 import type { Organisations, People } from '../../../platform/ports';
 import type { Subject } from './conversation';
 
@@ -17,7 +18,6 @@ export interface FoundSubject {
  * Same message as in the profile routes. Used both for an unknown handle and for a profile that the caller may not
  * open.
  */
-const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 const UNKNOWN_SUBJECT = 'There’s nothing here to write about.';
 const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
 

@@ -8,6 +8,7 @@ import {
 import { TEXT_MESSAGES } from '@verse/api-contract/text';
 import { DAY_MS } from '@verse/api-contract/time';
 import { AppError, invalidField, type Person } from '../../../platform/http';
+import { UNKNOWN_MEMBER } from '../../../platform/people';
 import type { Accounts, Notifications, People } from '../../../platform/ports';
 import type { ThreadEntry, Threads } from '../../../platform/threads';
 import { type Conversation, conversationIdOf, pairOf, threadOf } from './conversation';
@@ -133,7 +134,7 @@ export function createWriting(dependencies: Dependencies) {
     async begin(person: Person, form: SubjectForm, message: NewMessage): Promise<Written> {
       const { subject, recipientId } = await subjects.find(person, form);
       if (recipientId === person.id) throw new AppError('conflict', 'You cannot write to yourself.');
-      if (await isBlocked(person.id, recipientId)) throw new AppError('not-found', UNKNOWN_RECIPIENT);
+      if (await isBlocked(person.id, recipientId)) throw new AppError('not-found', UNKNOWN_MEMBER);
       const id = conversationIdOf(person.id, recipientId, recipientId, subject);
       const before = await conversations.find(id);
       const isKnown =
@@ -165,6 +166,5 @@ export function createWriting(dependencies: Dependencies) {
 }
 
 /** Same message as for an unknown handle, so that it does not reveal a block. */
-const UNKNOWN_RECIPIENT = 'There’s no profile here, or it isn’t public.';
 
 export type Writing = ReturnType<typeof createWriting>;

@@ -15,7 +15,7 @@ import {
 } from '@verse/api-contract/community/moderation.schema';
 import { handleParamsSchema } from '@verse/api-contract/identity/profiles.schema';
 import { orConflict, reply, type Route, route } from '../../../platform/http';
-import { GUEST } from '../../../platform/people';
+import { GUEST, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import type { BlockKind, BlocksService } from './blocks.service';
 import { type CasesService, UNKNOWN_CASE } from './cases.service';
@@ -27,7 +27,6 @@ interface Dependencies extends Pick<People, 'peopleFor' | 'findHandle'> {
 }
 
 /** Same message as in the profile routes. */
-const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 const FORMER_MEMBER = 'A former member';
 const REPORTED = 'Thank you. Our moderators will look at it and we’ll tell you what they decide.';
 const REPORTED_BEFORE = 'You already reported this. We’ll tell you what we decide.';

@@ -19,7 +19,8 @@ import {
   type Route,
   route,
 } from '../../../platform/http';
-import { type PublicProfileService, UNKNOWN_MEMBER } from './public-profile.service';
+import { UNKNOWN_MEMBER } from '../../../platform/people';
+import type { PublicProfileService } from './public-profile.service';
 
 interface Dependencies {
   service: PublicProfileService;

@@ -1,6 +1,6 @@
 import type { MemberProfile, MemberView } from '@verse/api-contract/api';
 import { AppError, type Person } from '../../../platform/http';
-import { findMutedTag, GUEST, type Reader, toReader } from '../../../platform/people';
+import { findMutedTag, GUEST, type Reader, toReader, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { Notifications, People } from '../../../platform/ports';
 import type { Relations } from '../../../platform/relations';
 import type { FeaturedMember } from './featured-member';
@@ -22,7 +22,6 @@ interface Dependencies
  * Used both for an unknown handle and for a profile that the caller cannot open, so that callers cannot tell the two
  * apart.
  */
-export const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 /** Marks works that have a tag muted by the reader. */
 function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
   const works = profile.works?.map((work) => {

@@ -7,9 +7,9 @@ import {
   packagesFormSchema,
 } from '@verse/api-contract/work/packages.schema';
 import { NO_STORE, orConflict, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import { createFindReader } from '../../../platform/people';
+import { createFindReader, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
-import { type PackagesService, UNKNOWN_MEMBER } from './packages.service';
+import type { PackagesService } from './packages.service';
 
 interface Dependencies extends Pick<People, 'findUnseen'> {
   service: PackagesService;

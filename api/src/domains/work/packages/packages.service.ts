@@ -4,7 +4,7 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 import type { PackageQuery } from '@verse/api-contract/work/packages.schema';
 import { PACKAGE_LIMITS } from '@verse/api-contract/work/packages.values';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
-import type { Reader } from '../../../platform/people';
+import { type Reader, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { People } from '../../../platform/ports';
 import { type DocumentIndex, readHits } from '../../../platform/search';
 import { createId } from '../../../store';
@@ -33,7 +33,6 @@ interface Dependencies extends Pick<
 const LIST = 'packages';
 /** Maximum number of members read per page. */
 const MOST_READ = 120;
-export const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';
 
 const noPackages = (memberId: string, at: Date): MemberPackages => ({
   memberId,

@@ -3,7 +3,7 @@ import { REVIEW_LIMITS } from '@verse/api-contract/work/project-reviews.values';
 import { addressOf } from '@verse/contract/addresses';
 import type { ContentEvents } from '../../../platform/events';
 import { AppError, type Person, readPage } from '../../../platform/http';
-import { createFindReader } from '../../../platform/people';
+import { createFindReader, UNKNOWN_MEMBER } from '../../../platform/people';
 import type { Organisations, People } from '../../../platform/ports';
 import type { AnsweredBrief, SellerRecords } from '../projects';
 import type { FiguresService } from './figures';
@@ -71,7 +71,7 @@ export function createReviewPages(dependencies: Dependencies) {
   return {
     async ofMember(caller: Person | undefined, handle: string, query: Query): Promise<ReviewPage> {
       const memberId = caller ? (await memberFor(caller, handle)).profile.memberId : await findOpenOwner(handle);
-      if (memberId === undefined) throw new AppError('not-found', 'There’s no profile here, or it isn’t public.');
+      if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
       return pageOf(caller, memberKey(memberId), query);
     },
 

@@ -8,6 +8,7 @@ import {
   reviewPageSchema,
 } from '@verse/api-contract/work/project-reviews.schema';
 import { NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { UNKNOWN_MEMBER } from '../../../platform/people';
 import type { ReviewPages } from './review-pages.service';
 import { projectReviewsView } from './reviews.view';
 import type { ReviewWriting } from './writing.service';
@@ -115,7 +116,7 @@ export const reviewsRoutes = (dependencies: Dependencies): Route[] => [
       summary: 'List the reviews of a member, newest first; the caller must be allowed to open the profile',
       permission: PUBLIC,
       params: handleParamsSchema,
-      notFoundMessage: 'There’s no profile here, or it isn’t public.',
+      notFoundMessage: UNKNOWN_MEMBER,
       query: reviewPageQuerySchema,
       responses: page,
       errors: [400, 404],

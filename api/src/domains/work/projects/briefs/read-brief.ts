@@ -2,6 +2,7 @@ import type { BriefForm } from '@verse/api-contract/api';
 import type { Money } from '@verse/api-contract/money';
 import { earliestWantedBy, PAST_DAY } from '@verse/api-contract/work/typed-brief';
 import { AppError, type Person } from '../../../../platform/http';
+import { UNKNOWN_MEMBER } from '../../../../platform/people';
 import type { Client, Seller, StoredBrief } from '../project';
 import type { ProjectParts, SoldPackage } from '../project-parts';
 import { ACTING_ROLES } from '../sides';
@@ -35,7 +36,7 @@ export function createReadBrief(dependencies: Dependencies): ReadBrief {
       if (profile.memberId === person.id) throw refused('seller', 'You cannot send a brief to yourself.');
       if (profile.sampleName !== undefined)
         throw refused('seller', 'This is an example profile, so you can’t brief it.');
-      if (await isBlocked(person.id, profile.memberId)) throw new AppError('not-found', 'There is no such member.');
+      if (await isBlocked(person.id, profile.memberId)) throw new AppError('not-found', UNKNOWN_MEMBER);
       return { kind, id: profile.memberId };
     }
     const organisation = await organisations.byHandle(handle ?? '');
