@@ -75,7 +75,7 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
     invoices,
     agreedOrders: shop.agreed,
     findContacts: () => Promise.resolve([]),
-    view: { partiesOf: () => Promise.resolve({ client: { ...party, kind: 'client' }, seller: party }) },
+    partiesOf: () => Promise.resolve({ client: { ...party, kind: 'client' }, seller: party }),
     tell: () => Promise.resolve(),
     logger: console,
     now,

@@ -1,18 +1,26 @@
 import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
 import { addressOf } from '@verse/contract/addresses';
 import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
+import { createParties } from './parties';
 import { otherSide, type StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
-import { createProjectView } from './projects.view';
 
 /**
  * Functions that return notification text, keyed by the first word of the subject. The rest of the subject is the
- * project number and, for milestones, the milestone's position. `other` is the name of the other party. Each function
- * returns undefined if the text no longer applies to the reader's side.
+ * project number and, for milestones, the milestone's position. Each function returns undefined if the text no longer
+ * applies to the reader's side.
  */
 export type NotificationTexts = Partial<
-  Record<string, (project: StoredProject, reader: Side, place: string, other: string) => string | undefined>
+  Record<string, (project: StoredProject, about: NotificationContext) => string | undefined>
 >;
+
+export interface NotificationContext {
+  reader: Side;
+  /** Position of the milestone, from 1; empty for news of the whole project. */
+  place: string;
+  /** Name of the other party. */
+  other: string;
+}
 
 /** Notifies members about a project. Skips empty ids, which stand for members who have left. */
 export async function notifyMembers(
@@ -27,7 +35,7 @@ export async function notifyMembers(
 /** Generates notification text for members who, at the time of reading, act for a side of the project. */
 export function projectNotifications(parts: ProjectParts, texts: NotificationTexts): NotificationSource {
   const { projects, sides } = parts;
-  const view = createProjectView({ ...parts, parts: [] });
+  const { partiesOf } = createParties(parts);
 
   async function sideOf(memberId: string, project: StoredProject): Promise<Side | undefined> {
     for (const side of SIDES) if ((await sides.answerersOf(project, side)).includes(memberId)) return side;
@@ -40,8 +48,8 @@ export function projectNotifications(parts: ProjectParts, texts: NotificationTex
     const project = write && (await projects.findByNumber(number));
     const side = project && (await sideOf(memberId, project));
     if (!write || !project || !side) return undefined;
-    const parties = await view.partiesOf({ project, readerId: memberId });
-    const text = write(project, side, place, parties[otherSide(side)].name);
+    const parties = await partiesOf({ project, readerId: memberId });
+    const text = write(project, { reader: side, place, other: parties[otherSide(side)].name });
     return text ? { text, path: addressOf('project', { number }) } : undefined;
   }
 

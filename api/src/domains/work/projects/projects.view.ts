@@ -1,16 +1,10 @@
-import type { Brief, Party, Project, ProjectSummary } from '@verse/api-contract/api';
-import { type Side, SIDES } from '@verse/api-contract/work/projects.values';
+import type { Brief, Project, ProjectSummary } from '@verse/api-contract/api';
 import type { FileRecord } from '../../../platform/files';
-import { GUEST } from '../../../platform/people';
 import type { Organisations, People } from '../../../platform/ports';
 import { mayWrite } from './may-write';
-import { memberOn, type OpenProject, organisationOn, type StoredBrief, type StoredProject } from './project';
+import { createParties, type Parties } from './parties';
+import type { OpenProject, StoredBrief, StoredProject } from './project';
 import type { ProjectPart } from './project-parts';
-
-const HOUSE = 'Creativity Verse';
-/** Name displayed for members who have left, are suspended, or are hidden from the reader. */
-const UNSEEN_MEMBER = 'A member';
-const GONE_ORGANISATION = 'An organisation that was deleted';
 
 export const fileView = ({ id, name, bytes, sha256 }: FileRecord) => ({ id, name, bytes, sha256 });
 
@@ -58,30 +52,7 @@ async function hireView(
 
 /** Creates the project view for both sides. It contains only names that the reader can currently see. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
-  async function findParties(readerId: string, projects: readonly StoredProject[]) {
-    const idsOn = (find: typeof memberOn) => [
-      ...new Set(projects.flatMap((project) => SIDES.flatMap((side) => find(project, side) ?? []))),
-    ];
-    const { blocked, muted } = await findUnseen(readerId);
-    const people = await peopleFor({ ...GUEST, id: readerId, blocked, muted }, idsOn(memberOn));
-    const owners = await organisations.findAll(idsOn(organisationOn));
-    const member = (kind: Party['kind'], id: string): Party => {
-      const person = people.get(id);
-      return { kind, name: person?.name ?? UNSEEN_MEMBER, handle: person?.handle ?? null };
-    };
-    const organisation = (id: string): Party => {
-      const owner = owners.get(id);
-      return { kind: 'organisation', name: owner?.name ?? GONE_ORGANISATION, handle: owner?.handle ?? null };
-    };
-    return {
-      client: ({ clientId, clientOrganisationId }: StoredProject) =>
-        clientOrganisationId === undefined ? member('client', clientId) : organisation(clientOrganisationId),
-      seller({ seller }: StoredProject): Party {
-        if (seller.kind === 'house') return { kind: 'house', name: HOUSE, handle: null };
-        return seller.kind === 'member' ? member('member', seller.id) : organisation(seller.id);
-      },
-    };
-  }
+  const { findParties, partiesOf } = createParties({ peopleFor, findUnseen, organisations });
 
   function nextStepOf(open: Pick<OpenProject, 'project' | 'side'>) {
     for (const { nextStep } of parts) {
@@ -93,7 +64,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
 
   function toSummary(
     { project, side }: Pick<OpenProject, 'project' | 'side'>,
-    parties: Awaited<ReturnType<typeof findParties>>,
+    parties: Awaited<ReturnType<Parties['findParties']>>,
   ): ProjectSummary {
     const { number, brief, state, createdAt, changedAt } = project;
     return {
@@ -116,11 +87,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
 
   return {
     nextStepOf,
-
-    async partiesOf({ project, readerId }: Pick<OpenProject, 'project' | 'readerId'>): Promise<Record<Side, Party>> {
-      const parties = await findParties(readerId, [project]);
-      return { client: parties.client(project), seller: parties.seller(project) };
-    },
+    partiesOf,
 
     async list(readerId: string, all: readonly Pick<OpenProject, 'project' | 'side'>[]): Promise<ProjectSummary[]> {
       const parties = await findParties(

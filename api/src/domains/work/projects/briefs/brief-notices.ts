@@ -82,21 +82,20 @@ export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): 
 ];
 
 const TEXTS: NotificationTexts = {
-  brief({ brief, seller }, to, _place, other) {
-    if (to !== 'seller') return undefined;
+  brief({ brief, seller }, { reader, other }) {
+    if (reader !== 'seller') return undefined;
     return `${other} sent ${seller.kind === 'house' ? 'Creativity Verse' : 'you'} a brief: “${brief.title}”.`;
   },
-  hired({ brief, clientOrganisationId }, to, _place, other) {
-    const whose = to === 'client' && clientOrganisationId !== undefined ? 'Your organisation’s' : 'Your';
+  hired({ brief, clientOrganisationId }, { reader, other }) {
+    const whose = reader === 'client' && clientOrganisationId !== undefined ? 'Your organisation’s' : 'Your';
     const opened = `${whose} project “${brief.title}” with ${other} is open.`;
-    return to === 'seller' ? `${opened} Make your offer.` : opened;
+    return reader === 'seller' ? `${opened} Make your offer.` : opened;
   },
-  message: ({ brief }, _to, _place, other) => `${other} wrote to you in “${brief.title}”.`,
-  ended({ brief, ended, state }, _to, _place, other) {
+  message: ({ brief }, { other }) => `${other} wrote to you in “${brief.title}”.`,
+  ended({ brief, ended, state }, { other }) {
     if (!ended || (state !== 'declined' && state !== 'withdrawn')) return undefined;
-    return (
-      `${other} ${state === 'declined' ? 'declined your' : 'withdrew the'} brief “${brief.title}”: ` + `${ended.reason}`
-    );
+    const act = state === 'declined' ? 'declined your' : 'withdrew the';
+    return `${other} ${act} brief “${brief.title}”: ${ended.reason}`;
   },
 };
 

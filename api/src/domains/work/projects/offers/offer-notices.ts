@@ -67,12 +67,12 @@ export const offerMails = ({
 ];
 
 const TEXTS: NotificationTexts = {
-  offer({ brief, offers, state }, reader, _place, other) {
+  offer({ brief, offers, state }, { reader, other }) {
     const newest = offers.findLast(({ side }) => side !== reader);
     if (!newest || state !== 'open') return undefined;
     return `${other} sent you ${newest.version === 1 ? 'an' : 'a new'} offer for “${brief.title}”.`;
   },
-  agreed({ brief, acceptance }, reader, _place, other) {
+  agreed({ brief, acceptance }, { reader, other }) {
     if (!acceptance || acceptance.side === reader) return undefined;
     return `${other} accepted your offer for “${brief.title}”.`;
   },

@@ -13,10 +13,11 @@ import { projectWorkSchema } from '@verse/api-contract/work/project-work.schema'
 import type { PrivateFiles } from '../../../../platform/files';
 import { NO_STORE, orConflict, reply, type Route, route } from '../../../../platform/http';
 import { toShownTerms } from '../offers/terms';
+import type { Parties } from '../parties';
 import type { StoredProject } from '../project';
 import { byNumber } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
-import { briefView, fileView, type ProjectView } from '../projects.view';
+import { briefView, fileView } from '../projects.view';
 import { findWorkFile, UNKNOWN_FILE } from './deliveries.service';
 import { type Disputed, type Disputes, UNKNOWN_DISPUTE } from './disputes.service';
 import { termsOf } from './milestones';
@@ -24,7 +25,7 @@ import type { WorkView } from './work.view';
 
 interface Dependencies extends Pick<ProjectParts, 'threads' | 'agreedOrders'> {
   disputes: Disputes;
-  parties: Pick<ProjectView, 'partiesOf'>;
+  parties: Pick<Parties, 'partiesOf'>;
   view: WorkView;
   files: Pick<PrivateFiles, 'send'>;
 }

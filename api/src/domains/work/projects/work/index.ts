@@ -1,6 +1,6 @@
 import { DAY_MS } from '@verse/api-contract/time';
+import { createParties } from '../parties';
 import type { ProjectPart, ProjectParts } from '../project-parts';
-import { createProjectView } from '../projects.view';
 import { createActing } from './acting';
 import { createEndOfOrganisation } from './closed-organisations';
 import { createDeliveries } from './deliveries.service';
@@ -32,9 +32,9 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     message: 'That’s a lot of changes for one day. Try again tomorrow.',
   });
   const tell = createWorkNotices(parts);
-  const parties = createProjectView({ ...parts, parts: [] });
+  const parties = createParties(parts);
   const view = createWorkView(parts);
-  const settling = createSettling({ ...parts, view: parties, tell });
+  const settling = createSettling({ ...parts, ...parties, tell });
   agreedOrders.onPayment(settling.settleByNumber);
   const acting = createActing({ ...parts, settling, countChange });
   const common = { ...parts, acting, settling, tell };

@@ -1,9 +1,9 @@
 import type { Logger } from '../../../../platform/logging';
 import type { AgreedOrder, AgreedPayment, Contact } from '../../../../platform/ports';
+import type { Parties } from '../parties';
 import { agreedBy, hasLostSide, type StoredMilestone, type StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
-import type { ProjectView } from '../projects.view';
 import { reviewPeriodOf } from '../review-period';
 import { sweepDue } from '../sweep-due';
 import {
@@ -20,13 +20,13 @@ import {
 } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'agreedOrders' | 'findContacts'> & {
-  invoices: Pick<ProjectParts['invoices'], 'issue' | 'credit'>;
-  view: Pick<ProjectView, 'partiesOf'>;
-  tell: NotifyOfWork;
-  logger: Pick<Logger, 'error'>;
-  now: () => Date;
-};
+type Dependencies = Pick<ProjectParts, 'projects' | 'agreedOrders' | 'findContacts'> &
+  Pick<Parties, 'partiesOf'> & {
+    invoices: Pick<ProjectParts['invoices'], 'issue' | 'credit'>;
+    tell: NotifyOfWork;
+    logger: Pick<Logger, 'error'>;
+    now: () => Date;
+  };
 
 interface Step {
   change: ProjectChange;
@@ -149,14 +149,14 @@ const stepOfFacts = (
  * invoices.
  */
 export function createSettling(dependencies: Dependencies) {
-  const { projects, invoices, agreedOrders, findContacts, view, tell, logger, now } = dependencies;
+  const { projects, invoices, agreedOrders, findContacts, partiesOf, tell, logger, now } = dependencies;
 
   async function placeAll(project: StoredProject): Promise<Step> {
     const { number, clientId, seller, sellerKey, milestones } = project;
     const terms = termsOf(project);
     if (!terms) throw new Error(`project ${number} is agreed without terms`);
     const [contact] = await findContacts([clientId]);
-    const parties = await view.partiesOf({ project, readerId: clientId || (agreedBy(project, 'client') ?? '') });
+    const parties = await partiesOf({ project, readerId: clientId || (agreedBy(project, 'client') ?? '') });
     const { account, currency } = terms;
     if (seller.kind !== 'house' && !account) throw new Error(`project ${number} is agreed without an account`);
     const owner = account && { key: sellerKey, name: parties.seller.name, account };

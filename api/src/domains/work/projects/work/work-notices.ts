@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@verse/api-contract/formats';
 import type { Side } from '@verse/api-contract/work/projects.values';
 import type { NotificationSource } from '../../../../platform/notify';
 import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
-import { notifyMembers, projectNotifications } from '../project-notifications';
+import { type NotificationContext, notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { reviewPeriodOf } from '../review-period';
 import { hasAnsweredAll } from './marks';
@@ -126,7 +126,7 @@ export const workNotifications = (parts: ProjectParts): NotificationSource =>
     Object.fromEntries(
       WORK_NEWS.map((news) => [
         `work-${news}`,
-        (project: StoredProject, _reader: Side, place: string, other: string) => {
+        (project: StoredProject, { place, other }: NotificationContext) => {
           const text = toText(project, news, place, other);
           return text && `${text} Project “${project.brief.title}”.`;
         },
