@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Filters } from './filters';
 
 /** Marks an entry of the history whose query was chosen on this page. */
@@ -61,7 +61,15 @@ function useChosenQuery(kept: readonly string[] = [], dropped: readonly string[]
   const [chosen, setChosen] = useState(search);
   const [seen, setSeen] = useState(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { location: next } = useNavigation();
+  const seenKey = useRef(key);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A typed filter that still waits must not cancel a navigation that the visitor has started since.
+  useEffect(() => {
+    const isOther = next ? next.state !== OWN : key !== seenKey.current && (state !== OWN || isReturn);
+    seenKey.current = key;
+    if (isOther) clearTimeout(timer.current);
+  }, [next, key, state, isReturn]);
   if (key !== seen) {
     setSeen(key);
     if (state !== OWN || isReturn) setChosen(search);
