@@ -25,16 +25,18 @@ export function PersonCard({ person }: { person: ListedMember }) {
             </PageLink>
           </h2>
           {place ? <MutedText dir="auto">{place}</MutedText> : null}
+          {availability !== 'unsaid' || isSample ? (
+            <Cluster as="p" gap={2}>
+              {availability === 'unsaid' ? null : (
+                <Badge tone={availability === 'open' ? 'success' : 'neutral'}>
+                  {AVAILABILITY_LABELS[availability]}
+                </Badge>
+              )}
+              {isSample ? <Badge>Example</Badge> : null}
+            </Cluster>
+          ) : null}
         </div>
       </div>
-      {availability !== 'unsaid' || isSample ? (
-        <Cluster as="p" gap={2}>
-          {availability === 'unsaid' ? null : (
-            <Badge tone={availability === 'open' ? 'success' : 'neutral'}>{AVAILABILITY_LABELS[availability]}</Badge>
-          )}
-          {isSample ? <Badge>Example</Badge> : null}
-        </Cluster>
-      ) : null}
       {bio ? (
         <p className={styles.bio} dir="auto">
           {bio}
