@@ -4,8 +4,9 @@ import { organisationVersion } from '../test/organisations';
 import { PASSWORD, type Visitor } from '../test/people';
 import { jpegOf, pngOf } from '../test/pictures';
 import { workForm } from '../test/profile-people';
-import { fileOf, formOf } from '../test/publishing';
+import { fileOf, formOf, formWith, pdfOf } from '../test/publishing';
 import { type SeededApi, startSeededApi } from '../test/seeded-api';
+import { EDITION, PRODUCT } from '../test/seeded-bodies';
 import { order, shelve } from '../test/shop';
 import { stopApis } from '../test/start-api';
 import { expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '../test/stored-blobs';
@@ -28,37 +29,21 @@ interface Sweep {
 type SendFile = (sweep: Sweep) => Promise<{ answer: Response; owner: string }>;
 
 let files = 0;
-const text = () => `%PDF-1.7 file ${(files += 1)}`;
-const form = (fields: Record<string, string | File>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return body;
-};
 const picture = async () => fileOf({ bytes: await jpegOf({ seed: (files += 1), width: 80, height: 50 }) });
-const pdf = () => fileOf({ bytes: text(), name: 'a.pdf', type: 'application/pdf' });
+const pdf = () => pdfOf(`file ${(files += 1)}`);
 const key = () => ({ 'idempotency-key': `key-of-a-file-${(files += 1)}` });
 
 /** Sends a PDF to the path of a known operation, followed by `/files`. */
 const besides =
   (route: string, tail = '/files'): SendFile =>
   async ({ town, at, owners }) => ({
-    answer: await town.admin.send('POST', `${at(route)}${tail}`, form({ file: pdf() }), key()),
+    answer: await town.admin.send('POST', `${at(route)}${tail}`, formWith({ file: pdf() }), key()),
     owner: owners.admin,
   });
 
-const PRODUCT = {
-  name: 'A lamp',
-  description: 'A lamp.',
-  category: 'Electronics',
-  status: 'draft',
-  delivery: 'download',
-  prices: { USD: 100 },
-  oldPrices: null,
-};
-
 async function addProduct({ town }: Sweep): Promise<Response> {
   const picture = new File([await pngOf({ seed: (files += 1) })], 'lamp.png', { type: 'image/png' });
-  return town.admin.send('POST', '/api/desk/products', form({ product: JSON.stringify(PRODUCT), picture }));
+  return town.admin.send('POST', '/api/desk/products', formWith({ product: JSON.stringify(PRODUCT), picture }));
 }
 
 async function changeProduct(
@@ -74,15 +59,13 @@ async function changeProduct(
 async function sendPicture(sweep: Sweep, path: string, version?: number, field = 'picture'): Promise<Response> {
   const fields: Record<string, string> = field === 'picture' ? { alt: 'A lamp' } : {};
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
-  return sweep.town.admin.send('PUT', path, form({ ...fields, [field]: await picture() }), headers);
+  return sweep.town.admin.send('PUT', path, formWith({ ...fields, [field]: await picture() }), headers);
 }
-
-const EDITION = { title: 'A', category: 'Craft', readTime: '1 minute', content: 'Words' };
 
 /** Every route that takes a file, except the registry's, whose files are no blobs. */
 const UPLOADS: Record<string, SendFile> = {
   'POST /api/posts': async ({ town, owners }) => ({
-    answer: await town.admin.send('POST', '/api/posts', form({ text: 'A', alt: 'B', picture: await picture() })),
+    answer: await town.admin.send('POST', '/api/posts', formWith({ text: 'A', alt: 'B', picture: await picture() })),
     owner: owners.admin,
   }),
   'POST /api/blogs': async ({ town }) => ({
@@ -95,7 +78,7 @@ const UPLOADS: Record<string, SendFile> = {
   }),
   'PUT /api/blogs/:id': async ({ town, at }) => {
     const edition = JSON.stringify({ ...EDITION, pictures: { thumbnail: { alt: '' }, images: [] } });
-    const body = form({ edition, thumbnail: await picture() });
+    const body = formWith({ edition, thumbnail: await picture() });
     return {
       answer: await town.admin.send('PUT', at('PATCH /api/blogs/:id'), body, { 'if-match': '"1"' }),
       owner: SITE_OWNER,
@@ -103,7 +86,7 @@ const UPLOADS: Record<string, SendFile> = {
   },
   'PUT /api/blogs/drafts/:id/pictures/:picture': async ({ town, at, owners }) => {
     const path = at('PUT /api/blogs/drafts/:id/pictures/:picture');
-    return { answer: await town.admin.send('PUT', path, form({ file: await picture() })), owner: owners.admin };
+    return { answer: await town.admin.send('PUT', path, formWith({ file: await picture() })), owner: owners.admin };
   },
   'POST /api/jobs/:id/application/draft/files': besides('GET /api/jobs/:id/application/draft'),
   'POST /api/organisations/:handle/applications/:id/thread/files': besides(
@@ -112,7 +95,7 @@ const UPLOADS: Record<string, SendFile> = {
   'POST /api/me/applications/:id/thread/files': async ({ neighbour, at, owners }) => {
     const job = at('GET /api/organisations/:handle/jobs/:id').split('/').at(-1);
     const path = `/api/me/applications/${job}/thread/files`;
-    return { answer: await neighbour.send('POST', path, form({ file: pdf() }), key()), owner: owners.neighbour };
+    return { answer: await neighbour.send('POST', path, formWith({ file: pdf() }), key()), owner: owners.neighbour };
   },
   'POST /api/projects/:number/files': besides('POST /api/projects/:number/files', ''),
   'POST /api/projects/:number/thread/files': besides('POST /api/projects/:number/thread'),
@@ -122,7 +105,7 @@ const UPLOADS: Record<string, SendFile> = {
   ),
   'POST /api/briefs': async ({ town, owners }) => {
     const words = { title: 'A', aim: 'B', links: '', budget: '', currency: 'USD', wantedBy: '', kind: 'house' };
-    const body = form({ ...words, handle: '', service: '', package: '', files: pdf() });
+    const body = formWith({ ...words, handle: '', service: '', package: '', files: pdf() });
     const headers = { cookie: town.adminCookie };
     const answer = await town.api.call('/api/briefs', { method: 'POST', body, headers, redirect: 'manual' });
     return { answer, owner: owners.admin };
@@ -132,7 +115,7 @@ const UPLOADS: Record<string, SendFile> = {
     const guest = town.visitor();
     const { number } = await order(guest, { 'of-a-guest': 1 }, { email: 'guest@example.org' });
     const stored = await town.api.store.db.collection<{ _id: string; number: string }>('orders').findOne({ number });
-    const answer = await guest.send('POST', `/api/orders/${number}/receipts`, form({ file: pdf() }));
+    const answer = await guest.send('POST', `/api/orders/${number}/receipts`, formWith({ file: pdf() }));
     return { answer, owner: `order:${stored!._id}` };
   },
   'PUT /api/me/profile/:which': async (sweep) => {
@@ -153,11 +136,11 @@ const UPLOADS: Record<string, SendFile> = {
   },
   'POST /api/desk/products': async (sweep) => ({ answer: await addProduct(sweep), owner: SITE_OWNER }),
   'PATCH /api/desk/products/:id': async (sweep) => {
-    const body = async () => form({ product: JSON.stringify({ ...PRODUCT, name: 'B' }), picture: await picture() });
+    const body = async () => formWith({ product: JSON.stringify({ ...PRODUCT, name: 'B' }), picture: await picture() });
     return { answer: await changeProduct(sweep, body, 'PATCH'), owner: SITE_OWNER };
   },
   'POST /api/desk/products/:id/files': async (sweep) => ({
-    answer: await changeProduct(sweep, async () => form({ file: pdf() }), 'POST', '/files'),
+    answer: await changeProduct(sweep, async () => formWith({ file: pdf() }), 'POST', '/files'),
     owner: SITE_OWNER,
   }),
   'PUT /api/organisations/:handle/logo': async (sweep) => {
@@ -174,7 +157,7 @@ const UPLOADS: Record<string, SendFile> = {
     owner: SITE_OWNER,
   }),
   'PATCH /api/contests/:id/entries/own/uploads/:upload': async ({ town, owners }) => {
-    const bytes = Buffer.from(`${text()} ${'x'.repeat(100)}`);
+    const bytes = Buffer.from(`%PDF-1.7 file ${(files += 1)} ${'x'.repeat(100)}`);
     const address = (await announce(town.admin, 'a.pdf', bytes.length)).headers.get('location')!;
     return { answer: await sendPart(town.admin, address, 0, bytes), owner: owners.admin };
   },

@@ -3,7 +3,7 @@ import { dayOf } from '@verse/api-contract/work/offer-rules';
 import { projectWorkSchema } from '@verse/api-contract/work/project-work.schema';
 import type { Town, Visitor } from './people';
 import { acceptOffer, handleOf, offersIn, projectOf, sendBrief, sendOffer, termsOf } from './project-offers';
-import { fileOf } from './publishing';
+import { formWith, pdfOf } from './publishing';
 
 export interface AgreedProject {
   client: Visitor;
@@ -71,8 +71,7 @@ export const book = (town: Town, seller: Visitor, number: string, id: string, mi
   act(seller, number, `milestones/${id}/payments`, { minor, reference, on: dayOf(town.clock.now) });
 
 export function upload(seller: Visitor, number: string, id: string, text = 'a sketch'): Promise<Response> {
-  const form = new FormData();
-  form.append('file', fileOf({ bytes: `%PDF-1.7 ${text}`, name: 'sketch.pdf', type: 'application/pdf' }));
+  const form = formWith({ file: pdfOf(text, 'sketch.pdf') });
   return seller.send('POST', `/api/projects/${number}/milestones/${id}/files`, form);
 }
 

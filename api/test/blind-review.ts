@@ -7,7 +7,7 @@ import { apply } from './job-market';
 import { idOf } from './notified';
 import { startTown, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';
-import { fileOf } from './publishing';
+import { fileOf, formWith } from './publishing';
 
 const NAMES = [
   ['Quillon', 'Vandermolen'],
@@ -30,8 +30,7 @@ export interface BlindReview {
 
 async function applyBlindly(town: Town, maker: Visitor, jobId: string): Promise<void> {
   const { id } = await addWork(town, maker, { title: `A sign ${await idOf(maker)}`.slice(0, 6) });
-  const file = new FormData();
-  file.append('file', fileOf({ bytes: RECIPE, name: 'quillon.pdf' }));
+  const file = formWith({ file: fileOf({ bytes: RECIPE, name: 'quillon.pdf' }) });
   await maker.send('POST', `/api/jobs/${jobId}/application/draft/files`, file);
   const form = { note: 'I paint signs.', link: 'https://signs.example/', works: [id] };
   expect((await apply(maker, jobId, form)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { BriefForm, Project, ProjectList } from '@verse/api-contract/api';
 import { projectListSchema, projectSchema } from '@verse/api-contract/work/projects.schema';
 import type { Visitor } from './people';
 import { ownProfile } from './profile-people';
-import { fileOf } from './publishing';
+import { formWith, pdfOf } from './publishing';
 
 let count = 0;
 export const newKey = (): string => `brief-of-a-test-${(count += 1)}`;
@@ -45,11 +45,8 @@ export const projectsOf = async (visitor: Visitor, list: string): Promise<Projec
 export const endProject = (visitor: Visitor, number: string, reason: string, revision: number): Promise<Response> =>
   visitor.send('POST', `/api/projects/${number}/ending`, { reason }, { 'if-match': `"${revision}"` });
 
-export function sendFile(visitor: Visitor, path: string, text: string, name = 'sketch.pdf'): Promise<Response> {
-  const form = new FormData();
-  form.append('file', fileOf({ bytes: `%PDF-1.7 ${text}`, name, type: 'application/pdf' }));
-  return visitor.send('POST', path, form, { 'idempotency-key': newKey() });
-}
+export const sendFile = (visitor: Visitor, path: string, text: string, name = 'sketch.pdf'): Promise<Response> =>
+  visitor.send('POST', path, formWith({ file: pdfOf(text, name) }), { 'idempotency-key': newKey() });
 
 export const writeTo = (visitor: Visitor, number: string, text: string, key = newKey()): Promise<Response> =>
   visitor.send('POST', `/api/projects/${number}/thread`, { text }, { 'idempotency-key': key });

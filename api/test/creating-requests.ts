@@ -6,8 +6,9 @@ import type { Visitor } from './people';
 import { jpegOf } from './pictures';
 import { workForm } from './profile-people';
 import { handleOf, sendBrief } from './project-offers';
-import { fileOf, formOf } from './publishing';
+import { fileOf, formOf, formWith, pdfOf } from './publishing';
 import type { SeededApi } from './seeded-api';
+import { PRODUCT } from './seeded-bodies';
 import { order, shelve } from './shop';
 
 /** A valid request that creates something. */
@@ -23,28 +24,9 @@ let count = 0;
 
 type Prepare = (town: SeededApi) => Promise<CreatingRequest>;
 
-const PRODUCT = {
-  name: 'A repeated lamp',
-  description: 'A lamp.',
-  category: 'Electronics',
-  status: 'draft',
-  delivery: 'download',
-  prices: { USD: 100 },
-  oldPrices: null,
-};
-
-function pdfForm(): FormData {
-  const form = new FormData();
-  form.append('file', fileOf({ bytes: '%PDF-1.7 lamps', name: 'lamps.pdf', type: 'application/pdf' }));
-  return form;
-}
-
-async function productForm(): Promise<FormData> {
-  const form = new FormData();
-  form.append('product', JSON.stringify(PRODUCT));
-  form.append('picture', fileOf({ bytes: await jpegOf({ seed: 41 }) }));
-  return form;
-}
+const pdfForm = () => formWith({ file: pdfOf('lamps') });
+const productForm = async () =>
+  formWith({ product: JSON.stringify(PRODUCT), picture: fileOf({ bytes: await jpegOf({ seed: 41 }) }) });
 
 async function agreedByAdmin(town: SeededApi) {
   const client = await town.resident('member');

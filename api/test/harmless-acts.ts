@@ -8,7 +8,7 @@ import { startTown, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { addWork, changeProfile, ownProfile, setPicture, workForm } from './profile-people';
 import { projectOf } from './project-offers';
-import { fileOf } from './publishing';
+import { fileOf, formWith, pdfOf } from './publishing';
 import { order, seen, shelve } from './shop';
 
 type Outcome = { loaded: number; answer: Response };
@@ -18,12 +18,8 @@ type Harmless = () => Promise<Outcome>;
 const sendForm = async (visitor: Visitor, method: string, path: string, version: number, body: FormData) =>
   visitor.send(method, path, body, { 'if-match': `"${version}"` });
 
-async function pictureForm(): Promise<FormData> {
-  const form = new FormData();
-  form.append('alt', 'A lamp');
-  form.append('picture', fileOf({ bytes: await jpegOf({ seed: 7, width: 80, height: 50 }) }));
-  return form;
-}
+const pictureForm = async () =>
+  formWith({ alt: 'A lamp', picture: fileOf({ bytes: await jpegOf({ seed: 7, width: 80, height: 50 }) }) });
 
 const toOutcome = async (loaded: number, response: Promise<Response>): Promise<Outcome> => ({
   loaded,
@@ -54,8 +50,7 @@ export const HARMLESS: Record<string, Harmless> = {
     const member = await town.resident('member');
     const { version } = await ownProfile(member);
     await changeProfile(member, { bio: 'New' });
-    const form = new FormData();
-    form.append('pictures', fileOf({ bytes: await jpegOf({ seed: 8, width: 80, height: 50 }) }));
+    const form = formWith({ pictures: fileOf({ bytes: await jpegOf({ seed: 8, width: 80, height: 50 }) }) });
     return toOutcome(version, sendForm(member, 'PUT', '/api/me/profile/cover', version, form));
   },
   'PATCH /api/me/works/:id': async () => {
@@ -139,8 +134,7 @@ export const HARMLESS: Record<string, Harmless> = {
     const staff = await town.resident('admin');
     const { number, total } = await order(buyer, { 1: 1 });
     const { revision } = await seen(staff, number);
-    const form = new FormData();
-    form.append('file', fileOf({ bytes: '%PDF-1.7 a receipt', name: 'a.pdf', type: 'application/pdf' }));
+    const form = formWith({ file: pdfOf('a receipt') });
     expect((await buyer.send('POST', `/api/orders/${number}/receipts`, form)).status).toBe(200);
     const body = { amount: total.minor, reference: 'Bank 1', on: '2026-11-22' };
     const path = `/api/desk/orders/${number}/payment`;

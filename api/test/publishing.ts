@@ -18,6 +18,16 @@ export interface Part {
 export const fileOf = ({ bytes, name = 'picture.jpg', type = 'image/jpeg' }: Part) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 
+export const pdfOf = (text: string, name = 'a.pdf') =>
+  fileOf({ bytes: `%PDF-1.7 ${text}`, name, type: 'application/pdf' });
+
+/** Returns a form with these fields, in this order. */
+export function formWith(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 export interface PostForm {
   text?: Record<string, string>;
   thumbnail?: Part | null;
@@ -25,8 +35,7 @@ export interface PostForm {
 }
 
 export async function formOf({ text = {}, thumbnail, images = [] }: PostForm = {}): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...POST, ...text })) form.append(name, value);
+  const form = formWith({ ...POST, ...text });
   if (thumbnail !== null) form.append('thumbnail', fileOf(thumbnail ?? { bytes: await jpegOf() }));
   for (const image of images) form.append('contentImages', fileOf(image));
   return form;

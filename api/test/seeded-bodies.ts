@@ -13,3 +13,13 @@ export const CHANGED_POST = {
   tags: ['lamps'],
   thumbnailAlt: 'A lamp',
 };
+export const EDITION = { title: 'A', category: 'Craft', readTime: '1 minute', content: 'Words' };
+export const PRODUCT = {
+  name: 'A lamp',
+  description: 'A lamp.',
+  category: 'Electronics',
+  status: 'draft',
+  delivery: 'download',
+  prices: { USD: 100 },
+  oldPrices: null,
+};

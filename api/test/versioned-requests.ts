@@ -6,8 +6,9 @@ import type { Visitor } from './people';
 import { jpegOf, pngOf } from './pictures';
 import { ownProfile, workForm } from './profile-people';
 import { handleOf, projectOf } from './project-offers';
-import { fileOf, formOf } from './publishing';
+import { fileOf, formOf, formWith, pdfOf } from './publishing';
 import type { SeededApi } from './seeded-api';
+import { EDITION, PRODUCT } from './seeded-bodies';
 import { act, fill, newKey, order, orderBody, pay, seen, shelve } from './shop';
 import { desk, submit } from './suggestion-desk';
 
@@ -37,25 +38,10 @@ type Prepare = (town: SeededApi) => Promise<VersionedRequest>;
 
 let count = 0;
 const next = () => (count += 1);
-const PRODUCT = {
-  name: 'A lamp',
-  description: 'A lamp.',
-  category: 'Electronics',
-  status: 'draft',
-  delivery: 'download',
-  prices: { USD: 100 },
-  oldPrices: null,
-};
-const EDITION = { title: 'A', category: 'Craft', readTime: '1 minute', content: 'Words' };
 const OFFER = { title: 'A', subtitle: 'B', action: 'Read', path: '/services', from: null, until: null, order: 1 };
 
-const form = (fields: Record<string, string | File>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return body;
-};
 const picture = async () => fileOf({ bytes: await jpegOf({ seed: next(), width: 80, height: 50 }) });
-const pdf = () => fileOf({ bytes: `%PDF-1.7 ${next()}`, name: 'a.pdf', type: 'application/pdf' });
+const pdf = () => pdfOf(String(next()));
 
 async function jsonOf<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
@@ -85,7 +71,7 @@ async function reviewed(town: SeededApi, isSuggested: boolean) {
 
 const addProduct = async ({ admin }: SeededApi) => {
   const file = new File([await pngOf({ seed: next() })], 'lamp.png', { type: 'image/png' });
-  const body = form({ product: JSON.stringify(PRODUCT), picture: file });
+  const body = formWith({ product: JSON.stringify(PRODUCT), picture: file });
   return jsonOf<Versioned>(admin.send('POST', '/api/desk/products', body));
 };
 
@@ -124,7 +110,7 @@ async function shelved(town: SeededApi): Promise<string> {
 const contestPicture = async (town: SeededApi) => ({
   path: `/api/contests/${await storeContest(town, { id: `picture-${next()}`, position: 200 + next() })}/picture`,
   version: 1,
-  body: form({ alt: 'A lamp', picture: await picture() }),
+  body: formWith({ alt: 'A lamp', picture: await picture() }),
 });
 
 /** A write to an agreed project that the admin sells. One side may have asked to cancel it. */
@@ -145,7 +131,11 @@ export const VERSIONED_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/blogs/:id': async (town) => ({ path: `/api/blogs/${await post(town)}`, version: 1 }),
   'PUT /api/blogs/:id': async (town) => {
     const edition = JSON.stringify({ ...EDITION, pictures: { thumbnail: { alt: '' }, images: [] } });
-    return { path: `/api/blogs/${await post(town)}`, version: 1, body: form({ edition, thumbnail: await picture() }) };
+    return {
+      path: `/api/blogs/${await post(town)}`,
+      version: 1,
+      body: formWith({ edition, thumbnail: await picture() }),
+    };
   },
   'POST /api/blogs/:id/versions/:version/restore': async (town) => {
     const path = `/api/blogs/${await post(town)}`;
@@ -179,18 +169,18 @@ export const VERSIONED_REQUESTS: Record<string, Prepare> = {
   ),
   'PATCH /api/desk/products/:id': async (town) => {
     const { id, version } = await addProduct(town);
-    const body = form({ product: JSON.stringify({ ...PRODUCT, name: 'B' }), picture: await picture() });
+    const body = formWith({ product: JSON.stringify({ ...PRODUCT, name: 'B' }), picture: await picture() });
     return { path: `/api/desk/products/${id}`, version, body };
   },
   'POST /api/desk/products/:id/files': async (town) => {
     const { id, version } = await addProduct(town);
-    return { path: `/api/desk/products/${id}/files`, version, body: form({ file: pdf() }) };
+    return { path: `/api/desk/products/${id}/files`, version, body: formWith({ file: pdf() }) };
   },
   'DELETE /api/desk/products/:id/files/:file': async (town) => {
     const { id, version } = await addProduct(town);
     const path = `/api/desk/products/${id}/files`;
     const added = await jsonOf<Versioned & { files: { id: string }[] }>(
-      town.admin.send('POST', path, form({ file: pdf() }), { 'if-match': `"${version}"` }),
+      town.admin.send('POST', path, formWith({ file: pdf() }), { 'if-match': `"${version}"` }),
     );
     return { path: `${path}/${added.files[0]!.id}`, version: added.version };
   },
@@ -200,11 +190,11 @@ export const VERSIONED_REQUESTS: Record<string, Prepare> = {
   },
   'PUT /api/me/profile/:which': async ({ admin }) => {
     const { version } = await ownProfile(admin);
-    return { path: '/api/me/profile/cover', version, body: form({ pictures: await picture() }) };
+    return { path: '/api/me/profile/cover', version, body: formWith({ pictures: await picture() }) };
   },
   'DELETE /api/me/profile/:which': async ({ admin }) => {
     const path = '/api/me/profile/cover';
-    const body = form({ pictures: await picture() });
+    const body = formWith({ pictures: await picture() });
     await jsonOf(admin.send('PUT', path, body, { 'if-match': `"${(await ownProfile(admin)).version}"` }));
     return { path, version: (await ownProfile(admin)).version };
   },
@@ -225,11 +215,11 @@ export const VERSIONED_REQUESTS: Record<string, Prepare> = {
   'POST /api/projects/:number/milestones/:milestone/dispute': inProject('dispute', { reason: 'Dark' }),
   'PUT /api/organisations/:handle/logo': async (town) => ({
     ...(await logo(town)),
-    body: form({ alt: 'A lamp', picture: await picture() }),
+    body: formWith({ alt: 'A lamp', picture: await picture() }),
   }),
   'DELETE /api/organisations/:handle/logo': async (town) => {
     const { path, version } = await logo(town);
-    const body = form({ alt: 'A lamp', picture: await picture() });
+    const body = formWith({ alt: 'A lamp', picture: await picture() });
     await jsonOf(town.admin.send('PUT', path, body, { 'if-match': `"${version}"` }));
     return logo(town);
   },
