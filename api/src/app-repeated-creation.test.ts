@@ -20,14 +20,14 @@ const ENDS = new Set([
 const isLast = (route: Route) => Number(ENDS.has(routeName(route)));
 const hasKey = ({ headers }: Route) => headers !== undefined && 'Idempotency-Key' in headers.shape;
 
-/** The other requests have a version, which keeps a repetition from being stored. */
+/** The other requests have a version, which prevents a second copy. */
 const unversionedPosts = ({ api }: SeededApi) =>
   api.features
     .flatMap(({ routes }) => [...routes])
     .filter((one) => one.method === 'post' && !one.ifMatch && !VERSION_IN_BODY.includes(routeName(one)))
     .toSorted((one, other) => isLast(one) - isLast(other));
 
-/** Collections that a repetition adds to all the same, with the reason why nothing is doubled. */
+/** Collections that a repeat adds to, with the reason why it doubles nothing. */
 const LINK_AGAIN = { in: ['mail_jobs'], why: 'Each request sends the link again, within the limits for mail.' };
 const REFUSED_FILE = { in: ['stored_blobs'], why: 'The file of a repetition is removed as unused.' };
 const ADDED_AGAIN: Record<string, { in: string[]; why: string }> = {

@@ -1,2 +1,2 @@
-/** Says the same of a profile that does not exist and of one that the caller may not open, so that it tells neither. */
+/** One message for a missing profile and a private one, so that it reveals neither. */
 export const UNKNOWN_MEMBER = 'There’s no profile here, or it isn’t public.';

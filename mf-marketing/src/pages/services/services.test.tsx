@@ -86,7 +86,7 @@ describe('the services page', () => {
   });
 
   // @proves GAP-015
-  it('searches while one types and keeps the type', async () => {
+  it('searches as you type and keeps the type', async () => {
     const user = await openServices('/services?type=individual');
     await user.type(screen.getByRole('searchbox'), 'mentor');
     await waitFor(() => expect(shown()).toEqual(['Direct Mentorship']));

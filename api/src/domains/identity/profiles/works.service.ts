@@ -112,13 +112,13 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     return { ...texts, pictures: await savePictures(pictures, work, sent, work.pictures) };
   }
 
-  /** Gives a work that nobody has edited yet what its maker has changed in the form before sending it again. */
+  /** Applies the texts of a retry whose form was edited first, unless the work has been edited since. */
   async function addAgain(before: Work, sent: SentWork): Promise<Work> {
     if (before.state !== 'shown' || before.version > 0 || hasTexts(before, sent.edition)) return before;
     return (await tryChange(before, await fieldsOf(before, sent))) ?? before;
   }
 
-  /** @param id a work that may be there already and then needs no room */
+  /** @param id id of the new work; if it is stored already, it needs no room */
   async function assertRoom(memberId: string, id?: string): Promise<Work[]> {
     const shown = await works.listShown(memberId);
     if (shown.some((work) => work.id === id)) return shown;

@@ -26,7 +26,7 @@ export function Hire() {
       <div className={styles.facts}>
         <Card as="section" className={styles.fact} aria-labelledby="cost">
           <h2 id="cost">What it costs</h2>
-          <p>Nothing. Posting, applying and hiring are free, and nobody can buy the top of the list.</p>
+          <p>Nothing. Posting, applying and hiring are free, and no one can pay to rank higher.</p>
         </Card>
         <Card as="section" className={styles.fact} aria-labelledby="time">
           <h2 id="time">How long it takes</h2>
