@@ -33,7 +33,8 @@ export async function readManifest(section) {
   const { section: manifest } = await import(await plainModule(file));
   const reason = checkMetadata(manifest ?? {});
   if (reason) throw new Error(`${section}: src/section.ts: ${reason}`);
-  return { parts: manifest.parts, pages: manifest.pages };
+  const { parts, pages, yields } = manifest;
+  return { parts, pages, ...(yields ? { yields } : {}) };
 }
 
 /**
@@ -43,13 +44,10 @@ export async function readManifest(section) {
 export async function readManifests() {
   const names = SECTIONS.filter((name) => name !== 'shell');
   const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await readManifest(name)])));
-  const claims = all.map(([owner, { parts, pages }]) => ({
-    owner,
-    addresses: parts.flatMap((part) => part.claims),
-    pages: Object.keys(pages),
-  }));
+  // Routes are only known after a build.
+  const sections = all.map(([owner, manifest]) => ({ ...manifest, owner, routes: [] }));
   for (const [name, manifest] of all) {
-    const refusal = checkOwnedPaths(name, manifest, claims);
+    const refusal = checkOwnedPaths(name, { ...manifest, routes: [] }, { sections });
     if (refusal) throw new Error(`${name}: src/section.ts: ${refusal}`);
   }
   return Object.fromEntries(all);

@@ -5,8 +5,9 @@ export interface SectionPart {
   /** The path where the routes in `list` are mounted. */
   base: string;
   /**
-   * The paths this section owns. Each path includes everything below it, except `/`, which means only the home page.
-   * The gateway rejects a release that claims a path belonging to another section, the shell or the API.
+   * The paths this section owns, which may have parameters, e.g. `/o/:handle/contests`. Each includes everything below
+   * it, except `/`, which means only the home page. The most specific claim owns a path. The gateway rejects a release
+   * whose claim equals another section's, takes a path that another section serves, or belongs to the shell or the API.
    */
   claims: readonly string[];
   /** Which of the remote's route lists this part mounts. */
@@ -26,4 +27,6 @@ export interface SectionFacts {
    * `addresses.ts`.
    */
   pages: Readonly<Record<string, string>>;
+  /** Paths that another section may take over. Until one claims them, this section serves them. */
+  yields?: readonly string[];
 }

@@ -23,6 +23,8 @@ import { checkMetadata } from './owned-paths.mjs';
  * @property {Record<string, FileEntry>} files
  * @property {import('./owned-paths.mjs').Part[]} parts the paths of its pages on the site; empty for the shell
  * @property {Record<string, string>} pages the paths of its inner pages, keyed by page name
+ * @property {string[]} [yields] paths that another section may take over
+ * @property {string[]} [routes] patterns of the paths that it serves; if missing, everything below its claims
  */
 
 /** @typedef {ReleaseManifest & { folder: string }} Release a release on this machine */

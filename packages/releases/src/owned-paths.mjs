@@ -1,4 +1,5 @@
 // Validates the paths that a release claims for its section.
+import { covers, isMoreSpecific, shapeOf } from './claims.mjs';
 
 /**
  * A section's pages below one path; the contract's `SectionPart`.
@@ -12,16 +13,35 @@
 
 /**
  * The paths and pages a section declares.
- * @typedef {{ parts: Part[], pages: Record<string, string> }} SectionManifest
+ * @typedef {object} SectionManifest
+ * @property {Part[]} parts
+ * @property {Record<string, string>} pages
+ * @property {string[]} [yields] paths that another section may take over
+ * @property {string[]} [routes] patterns of the paths that the release serves; if missing, everything below its claims
  */
 
+/** @typedef {SectionManifest & { owner: string }} OwnerManifest */
+
+/**
+ * Existing claims.
+ * @typedef {object} Claims
+ * @property {OwnerManifest[]} sections
+ * @property {{ addresses: string[], pages: string[] }} [platform] paths of the shell, the API and the gateway, and the
+ * names in the address table
+ */
+
+const SEGMENT = String.raw`(?::[a-z]\w*|[a-z0-9][\w.~-]*)`;
 const ADDRESS = /^\/(?:[a-z0-9][\w.~-]*(?:\/[a-z0-9][\w.~-]*)*)?$/;
+const CLAIM = new RegExp(String.raw`^\/(?:[a-z0-9][\w.~-]*(?:\/${SEGMENT})*)?$`, 'i');
 const PAGE = /^\/(?::?[a-z0-9][\w.~-]*(?:\/:?[a-z0-9][\w.~-]*)*)?$/i;
 const NAME = /^[a-z][a-z0-9-]*$/;
 const LISTS = ['routes', 'publicRoutes'];
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isTable = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value @returns {value is string[]} */
+const areClaims = (value) => Array.isArray(value) && value.every((claim) => CLAIM.test(String(claim)));
 
 /** @param {unknown} part */
 const isPart = (part) =>
@@ -30,48 +50,116 @@ const isPart = (part) =>
   typeof part.membersOnly === 'boolean' &&
   LISTS.includes(String(part.list)) &&
   ADDRESS.test(String(part.base)) &&
-  Array.isArray(part.claims) &&
-  part.claims.length > 0 &&
-  part.claims.every((claim) => ADDRESS.test(String(claim)));
+  areClaims(part.claims) &&
+  part.claims.length > 0;
 
-/** Reports whether `claim` covers a path. @param {string} claim @param {string} address */
-const isBelow = (claim, address) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`));
+/** @param {SectionManifest} facts */
+const claimsOf = ({ parts }) => parts.flatMap(({ claims }) => claims);
 
 /**
  * Checks a section's metadata on its own, regardless of other sections.
- * @param {{ parts?: unknown, pages?: unknown }} facts
+ * @param {{ parts?: unknown, pages?: unknown, yields?: unknown, routes?: unknown }} facts
  * @returns {string | undefined} the reason for a rejection
  */
-export function checkMetadata({ parts, pages }) {
+export function checkMetadata({ parts, pages, yields = [], routes = [] }) {
   if (!Array.isArray(parts) || parts.length === 0 || !parts.every(isPart)) return "'parts' is invalid";
   if (!isTable(pages)) return "'pages' is invalid";
+  if (!areClaims(yields)) return "'yields' is invalid";
+  if (!Array.isArray(routes) || !routes.every((route) => typeof route === 'string')) return "'routes' is invalid";
   const claims = /** @type {Part[]} */ (parts).flatMap((part) => part.claims);
   for (const [name, address] of Object.entries(pages)) {
     if (!NAME.test(name) || !PAGE.test(String(address))) return `page '${name}' has an invalid path`;
-    if (!claims.some((claim) => isBelow(claim, String(address))))
+    if (!claims.some((claim) => covers(claim, String(address))))
       return `page '${name}' is at ${address}, outside the section's claims`;
+  }
+  const outside = /** @type {string[]} */ (yields).find((one) => !claims.some((claim) => covers(claim, one)));
+  return outside === undefined ? undefined : `it yields ${outside}, outside the section's claims`;
+}
+
+/** @param {string} path */
+const yielder =
+  (path) =>
+  (/** @type {SectionManifest} */ { yields = [] }) =>
+    yields.some((one) => covers(one, path));
+
+/**
+ * Returns a path that a section serves and that another section's claim would take, or undefined if there is none.
+ * @param {SectionManifest} facts @param {string} claim the other section's
+ */
+function findTakenPath(facts, claim) {
+  const { routes } = facts;
+  const own = claimsOf(facts).filter((one) => !isMoreSpecific(claim, one));
+  const wider = claimsOf(facts).some((one) => isMoreSpecific(claim, one) && covers(one, claim));
+  if (!routes) return wider && !yielder(claim)(facts) ? claim : undefined;
+  return routes.find(
+    (route) => covers(claim, route) && !own.some((one) => covers(one, route)) && !yielder(route)(facts),
+  );
+}
+
+/** @param {OwnerManifest} section @param {OwnerManifest} other */
+function findConflict(section, other) {
+  for (const claim of claimsOf(section))
+    for (const theirs of claimsOf(other))
+      if (shapeOf(claim) === shapeOf(theirs) && yielder(claim)(section) === yielder(theirs)(other))
+        return `claim ${claim} of ${section.owner} conflicts with ${theirs} of ${other.owner}`;
+  return undefined;
+}
+
+/** @param {OwnerManifest} taker @param {OwnerManifest} holder */
+function findTheft(taker, holder) {
+  for (const claim of claimsOf(taker)) {
+    if (yielder(claim)(taker)) continue;
+    const path = findTakenPath(holder, claim);
+    if (path !== undefined)
+      return `claim ${claim} of ${taker.owner} takes ${path} from ${holder.owner}: first deploy a release of ${holder.owner} that yields the path or no longer has it`;
+  }
+  return undefined;
+}
+
+/** @param {OwnerManifest} section @param {NonNullable<Claims['platform']>} platform */
+function findPlatformConflict(section, platform) {
+  for (const claim of claimsOf(section)) {
+    const taken = platform.addresses.find((address) => covers(claim, address) || covers(address, claim));
+    if (taken !== undefined) return `claim ${claim} of ${section.owner} conflicts with ${taken} of the platform`;
+  }
+  const name = platform.pages.find((one) => Object.hasOwn(section.pages, one));
+  return name === undefined ? undefined : `page '${name}' already exists in the platform`;
+}
+
+/**
+ * Checks a section's claims against existing ones. The most specific claim owns a path. Two sections cannot have equal
+ * claims, and none can take a path that another one serves, unless that one yields it.
+ * @param {string} owner @param {SectionManifest} facts @param {Claims} claims
+ * @returns {string | undefined} the reason for a rejection
+ */
+export function checkOwnedPaths(owner, facts, { sections, platform }) {
+  const section = { ...facts, owner };
+  const reason = platform && findPlatformConflict(section, platform);
+  if (reason !== undefined) return reason;
+  for (const other of sections) {
+    if (other.owner === owner) continue;
+    const name = Object.keys(other.pages).find((one) => Object.hasOwn(facts.pages, one));
+    const violation = findConflict(section, other) ?? findTheft(section, other) ?? findTheft(other, section);
+    if (violation !== undefined) return violation;
+    if (name !== undefined) return `page '${name}' already exists in ${other.owner}`;
   }
   return undefined;
 }
 
 /**
- * Checks a section's claims against those of other sections. Each path has one owner, and no other section may claim a
- * path above or below it.
- * @param {string} section
- * @param {SectionManifest} facts
- * @param {{ owner: string, addresses: string[], pages?: string[] }[]} others the existing claims
- * @returns {string | undefined} the reason for a rejection
+ * Returns the claims that remain with a section: without those that it yields and that another section has taken over.
+ * @param {OwnerManifest} section @param {OwnerManifest[]} all
+ * @returns {Part[]}
  */
-export function checkOwnedPaths(section, { parts, pages }, others) {
-  const claims = parts.flatMap((part) => part.claims);
-  for (const { owner, addresses, pages: names = [] } of others) {
-    if (owner === section) continue;
-    for (const claim of claims) {
-      const takenPath = addresses.find((address) => isBelow(claim, address) || isBelow(address, claim));
-      if (takenPath !== undefined) return `claim ${claim} conflicts with ${takenPath} of ${owner}`;
-    }
-    const name = names.find((one) => Object.hasOwn(pages, one));
-    if (name !== undefined) return `page '${name}' already exists in ${owner}`;
-  }
-  return undefined;
-}
+export const ownedParts = (section, all) =>
+  section.parts.map((part) => ({
+    ...part,
+    claims: part.claims.filter(
+      (claim) =>
+        !yielder(claim)(section) ||
+        !all.some(
+          (other) =>
+            other.owner !== section.owner && claimsOf(other).some((theirs) => shapeOf(theirs) === shapeOf(claim)),
+        ),
+    ),
+  }));

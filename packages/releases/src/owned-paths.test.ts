@@ -1,4 +1,5 @@
-import { checkMetadata, checkOwnedPaths, type Part } from './owned-paths.mjs';
+import { findOwner } from './claims.mjs';
+import { checkMetadata, checkOwnedPaths, ownedParts, type Part, type SectionManifest } from './owned-paths.mjs';
 
 const part = (more: Partial<Part> = {}): Part => ({
   title: 'The events',
@@ -8,50 +9,164 @@ const part = (more: Partial<Part> = {}): Part => ({
   membersOnly: false,
   ...more,
 });
-const manifest = (claims: string[], pages = {}) => ({ parts: [part({ claims })], pages });
-const otherClaims = [
-  { owner: 'the platform', addresses: ['/api', '/signin'], pages: ['blog'] },
-  { owner: 'mf-marketing', addresses: ['/', '/services'] },
-  { owner: 'mf-store', addresses: ['/store', '/deals/today'] },
-];
+const manifest = (claims: string[], more: Partial<SectionManifest> = {}) => ({
+  parts: [part({ claims })],
+  pages: {},
+  ...more,
+});
+const owner = (name: string, claims: string[], more: Partial<SectionManifest> = {}) => ({
+  owner: name,
+  ...manifest(claims, more),
+});
+
+const others = {
+  platform: { addresses: ['/api', '/signin'], pages: ['blog'] },
+  sections: [
+    owner('mf-marketing', ['/', '/services']),
+    owner('mf-store', ['/store'], { routes: ['/store', '/store/products/:id'] }),
+    owner('mf-deals', ['/deals/today'], { routes: ['/deals/today'] }),
+  ],
+};
 
 describe('the claims of a section', () => {
-  it('are accepted if no other section owns the paths; the next release of a section may claim them again', () => {
-    expect(checkMetadata(manifest(['/events'], { entry: '/events/:id' }))).toBeUndefined();
-    expect(checkOwnedPaths('mf-events', manifest(['/events', '/storehouse']), otherClaims)).toBeUndefined();
-    expect(checkOwnedPaths('mf-store', manifest(['/store']), otherClaims)).toBeUndefined();
+  it('are accepted if no other section has the paths; the next release of a section may claim them again', () => {
+    expect(checkMetadata(manifest(['/events'], { pages: { entry: '/events/:id' } }))).toBeUndefined();
+    expect(checkOwnedPaths('mf-events', manifest(['/events', '/storehouse']), others)).toBeUndefined();
+    expect(checkOwnedPaths('mf-store', manifest(['/store']), others)).toBeUndefined();
   });
 
   it.each([
-    ['the path of another section', ['/store'], 'claim /store conflicts with /store of mf-store'],
-    ['a path below it', ['/store/events'], 'claim /store/events conflicts with /store of mf-store'],
-    ['a path above it', ['/deals'], 'claim /deals conflicts with /deals/today of mf-store'],
-    ['the home page', ['/'], 'claim / conflicts with / of mf-marketing'],
-    ['a path of the API', ['/api/events'], 'claim /api/events conflicts with /api of the platform'],
+    ['the path of another section', ['/store'], 'claim /store of mf-events conflicts with /store of mf-store'],
+    [
+      'a path below one of the API',
+      ['/api/events'],
+      'claim /api/events of mf-events conflicts with /api of the platform',
+    ],
+    ['the home page', ['/'], 'claim / of mf-events conflicts with / of mf-marketing'],
+    [
+      'a path that another section serves below its claim',
+      ['/store/products'],
+      'claim /store/products of mf-events takes /store/products/:id from mf-store: first deploy a release of mf-store that yields the path or no longer has it',
+    ],
+    [
+      'a path below a claim of a section whose routes are unknown',
+      ['/services/logos'],
+      'claim /services/logos of mf-events takes /services/logos from mf-marketing: first deploy a release of mf-marketing that yields the path or no longer has it',
+    ],
   ])('are rejected when they include %s', (_, claims, reason) => {
-    expect(checkOwnedPaths('mf-events', manifest(claims), otherClaims)).toBe(reason);
+    expect(checkOwnedPaths('mf-events', manifest(claims, { routes: [] }), others)).toBe(reason);
   });
 
-  it('are rejected with a page that has the name of a page in the address table', () => {
-    expect(checkOwnedPaths('mf-events', manifest(['/events'], { blog: '/events' }), otherClaims)).toBe(
-      "page 'blog' already exists in the platform",
+  it('may lie above and below those of other sections that do not serve the paths', () => {
+    const events = manifest(['/deals', '/store/events'], { routes: ['/deals', '/store/events'] });
+    expect(checkOwnedPaths('mf-events', events, others)).toBeUndefined();
+  });
+
+  it('are rejected with a route that would belong to another section', () => {
+    const events = manifest(['/deals'], { routes: ['/deals', '/deals/today'] });
+    expect(checkOwnedPaths('mf-events', events, others)).toBe(
+      'claim /deals/today of mf-deals takes /deals/today from mf-events: first deploy a release of mf-events that yields the path or no longer has it',
     );
+  });
+
+  it('are equal if only the names of parameters differ', () => {
+    const teams = { sections: [owner('mf-teams', ['/o/:handle/games'], { routes: [] })] };
+    const games = manifest(['/o/:name/games'], { routes: [] });
+    expect(checkOwnedPaths('mf-games', games, teams)).toBe(
+      'claim /o/:name/games of mf-games conflicts with /o/:handle/games of mf-teams',
+    );
+  });
+
+  it('are rejected with a page that has the name of a page in the address table or in another section', () => {
+    const named = (name: string) => manifest(['/events'], { pages: { [name]: '/events' } });
+    const sections = [owner('mf-talks', ['/talks'], { pages: { talk: '/talks' } })];
+    expect(checkOwnedPaths('mf-events', named('blog'), others)).toBe("page 'blog' already exists in the platform");
+    expect(checkOwnedPaths('mf-events', named('talk'), { sections })).toBe("page 'talk' already exists in mf-talks");
   });
 
   it.each([
     ['no parts', { parts: [], pages: {} }, "'parts' is invalid"],
     ['no claims', manifest([]), "'parts' is invalid"],
     ['a relative path', manifest(['events']), "'parts' is invalid"],
+    ['a parameter in the first place', manifest(['/:all']), "'parts' is invalid"],
     ['a path of another origin', manifest(['//evil.example']), "'parts' is invalid"],
     ['a list of routes that there is not', { parts: [{ ...part(), list: 'slots' }], pages: {} }, "'parts' is invalid"],
     ['pages as an array', { parts: [part()], pages: [] }, "'pages' is invalid"],
-    ['a page whose path is a number', manifest(['/events'], { event: 7 }), "page 'event' has an invalid path"],
+    [
+      'a page whose path is a number',
+      { ...manifest(['/events']), pages: { event: 7 } },
+      "page 'event' has an invalid path",
+    ],
+    ['routes that are no texts', { ...manifest(['/events']), routes: [7] }, "'routes' is invalid"],
+    ['a relative path that it yields', { ...manifest(['/events']), yields: ['events'] }, "'yields' is invalid"],
+    [
+      'a path of others that it yields',
+      manifest(['/events'], { yields: ['/talks'] }),
+      "it yields /talks, outside the section's claims",
+    ],
     [
       'a page elsewhere',
-      manifest(['/events'], { talk: '/talks/:id' }),
+      manifest(['/events'], { pages: { talk: '/talks/:id' } }),
       "page 'talk' is at /talks/:id, outside the section's claims",
     ],
   ])('cannot be read with %s', (_, wrong, reason) => {
     expect(checkMetadata(wrong)).toBe(reason);
+  });
+});
+
+describe('a path that a section yields', () => {
+  const verse = owner('mf-verse', ['/verse', '/jobs'], {
+    routes: ['/verse/feed', '/verse/jobs/:id', '/jobs'],
+    yields: ['/verse/jobs', '/jobs'],
+  });
+  const work = owner('mf-work', ['/verse/jobs', '/jobs'], { routes: ['/verse/jobs/:id', '/jobs'] });
+  const holders = (all: (typeof verse)[]) =>
+    all.flatMap((one) => ownedParts(one, all).map(({ claims }) => ({ name: one.owner, claims })));
+
+  it('can be taken over, in either order', () => {
+    expect(checkOwnedPaths('mf-work', work, { sections: [verse] })).toBeUndefined();
+    expect(checkOwnedPaths('mf-verse', verse, { sections: [work] })).toBeUndefined();
+  });
+
+  it('belongs to the section until another one claims it', () => {
+    expect(findOwner(holders([verse]), '/verse/jobs/7')?.name).toBe('mf-verse');
+    expect(findOwner(holders([verse]), '/jobs/7')?.name).toBe('mf-verse');
+    for (const all of [
+      [verse, work],
+      [work, verse],
+    ]) {
+      expect(findOwner(holders(all), '/verse/jobs/7')?.name).toBe('mf-work');
+      expect(findOwner(holders(all), '/jobs/7')?.name).toBe('mf-work');
+      expect(findOwner(holders(all), '/verse/feed')?.name).toBe('mf-verse');
+    }
+  });
+
+  it('cannot be yielded by both sections', () => {
+    const shy = { ...work, yields: ['/jobs'] };
+    expect(checkOwnedPaths('mf-work', shy, { sections: [verse] })).toBe(
+      'claim /jobs of mf-work conflicts with /jobs of mf-verse',
+    );
+  });
+});
+
+describe('the owner of a path', () => {
+  const claims = [
+    { name: 'verse', claims: ['/verse', '/'] },
+    { name: 'work', claims: ['/verse/organisations'] },
+    { name: 'contests', claims: ['/verse/organisations/:handle/contests'] },
+    { name: 'games', claims: ['/verse/:room'] },
+  ];
+
+  it.each([
+    ['/', 'verse'],
+    ['/verse', 'verse'],
+    ['/verse/feed', 'games'],
+    ['/verse/organisations', 'work'],
+    ['/verse/organisations/ink/jobs', 'work'],
+    ['/verse/organisations/ink/contests/7', 'contests'],
+    ['/verse/organisations/:handle/contests', 'contests'],
+    ['/versed', undefined],
+  ])('of %s is %s', (path, name) => {
+    expect(findOwner(claims, path)?.name).toBe(name);
   });
 });

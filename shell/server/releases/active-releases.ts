@@ -16,7 +16,7 @@ import {
 import type { AppManifest, ReleaseRef } from '../../src/remotes/app-manifest';
 import { findSection, type Section } from '../../src/remotes/sections';
 import type { Log } from '../log';
-import { createAppManifest, toReleaseRefs } from './app-manifest';
+import { createAppManifest, toOwner, toReleaseRefs } from './app-manifest';
 import { Canaries } from './canaries';
 import { type PreviewKey, Previews } from './previews';
 
@@ -257,7 +257,7 @@ export class ActiveReleases {
       // says why the server cannot.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
-    this.#admit(release);
+    this.#admit(release, await this.#findAwaited());
     log.info({ section, release: release.release, before: last?.release }, 'release active');
   }
 
@@ -275,18 +275,25 @@ export class ActiveReleases {
     this.#variants.clear();
   }
 
-  /** Rejects a release that owns another section's path. */
-  #admit(release: Release) {
-    const { known, reserved } = this.#options;
-    const violation = checkOwnedPaths(release.section, release, [
-      { owner: 'the platform', addresses: reserved, pages: Object.keys(ADDRESSES) },
-      ...this.active().map(({ section, parts, pages }) => ({
-        owner: section,
-        addresses: parts.flatMap(({ claims }) => claims),
-        pages: Object.keys(pages),
-      })),
-      ...known.map(({ name, claims }) => ({ owner: name, addresses: this.#active.has(name) ? [] : claims })),
-    ]);
+  /** Returns the known sections whose active release has not been read yet. */
+  async #findAwaited(): Promise<Section[]> {
+    const { known, releasesDir } = this.#options;
+    const missing = known.filter(({ name }) => !this.#active.has(name));
+    const texts = await Promise.all(
+      missing.map(({ name }) => readActiveReleaseText(releasesDir, name).catch(() => '')),
+    );
+    return missing.filter((_, index) => texts[index] !== null);
+  }
+
+  /** Rejects a release that takes another section's path. */
+  #admit(release: Release, awaited: Section[]) {
+    const violation = checkOwnedPaths(release.section, release, {
+      platform: { addresses: this.#options.reserved, pages: Object.keys(ADDRESSES) },
+      sections: [
+        ...this.active().map(toOwner),
+        ...awaited.map((part) => ({ owner: part.name, parts: [part], pages: {}, routes: [] })),
+      ],
+    });
     if (violation) throw new Error(violation);
     this.#active.set(release.section, release);
     this.#recompose();

@@ -1,10 +1,27 @@
 import { ADDRESSES } from '@verse/contract/addresses';
-import { ENTRY_SCRIPT, hashesOf, integrityOf, type Release, sha256 } from '@verse/releases';
+import { covers, ENTRY_SCRIPT, hashesOf, integrityOf, ownedParts, type Release, sha256 } from '@verse/releases';
 import type { AppManifest, ReleaseRef } from '../../src/remotes/app-manifest';
 import type { Section } from '../../src/remotes/sections';
 
-const toMounts = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Section[] =>
-  parts.map((part) => ({ name: section, ...part }));
+/** A release's claims as `checkOwnedPaths` needs them. */
+export const toOwner = (release: Release) => ({ ...release, owner: release.section });
+
+/** Returns the sections' parts, without the claims that one section has yielded to another. */
+function toMounts(releases: Release[]): Section[] {
+  const owners = releases.map(toOwner);
+  return owners.flatMap((owner) => ownedParts(owner, owners).map((part) => ({ name: owner.section, ...part })));
+}
+
+/** Returns a section without a release, and without those claims that the release of another section serves. */
+function withoutServed(section: Section, releases: Release[]): Section {
+  const isServed = (claim: string) =>
+    releases.some(({ parts, routes }) =>
+      routes
+        ? routes.some((route) => covers(claim, route))
+        : parts.some(({ claims }) => claims.some((one) => covers(one, claim) || covers(claim, one))),
+    );
+  return { ...section, claims: section.claims.filter((claim) => !isServed(claim)) };
+}
 
 /**
  * Returns the content of a file that lists the integrity hashes of a release's scripts and style sheets, and the hash
@@ -22,7 +39,8 @@ export function createHashList(manifest: Pick<Release, 'files'>): { text: string
  * @throws Error if they differ
  */
 export function checkSameOwnedPaths(what: string, release: Release, active: Release): void {
-  const describe = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
+  const describe = ({ contract, parts, pages, yields = [] }: Release) =>
+    JSON.stringify([contract, parts, pages, yields]);
   if (describe(release) !== describe(active))
     throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
@@ -51,7 +69,10 @@ export function createAppManifest(active: ReadonlyMap<string, Release>, known: S
   const releases = [...active.values()].sort((one, other) => one.section.localeCompare(other.section));
   return {
     sections: toReleaseRefs(releases),
-    parts: [...releases.flatMap(toMounts), ...known.filter(({ name }) => !active.has(name))],
+    parts: [
+      ...toMounts(releases),
+      ...known.filter(({ name }) => !active.has(name)).map((section) => withoutServed(section, releases)),
+    ],
     addresses: { ...Object.assign({}, ...releases.map(({ pages }) => pages)), ...ADDRESSES },
   };
 }

@@ -44,8 +44,20 @@ function withIds(routes: RouteObject[], parent: string): RouteObject[] {
 
 type Mount = Omit<Section, 'name'>;
 
+/** Returns the routes without those at paths that belong to another section. */
+function withoutForeign(routes: RouteObject[], base: string, isOwned: (pattern: string) => boolean): RouteObject[] {
+  return routes.flatMap((route) => {
+    const pattern = route.path ? `${base === '/' ? '' : base}/${route.path}` : base;
+    if (!route.children) return isOwned(pattern) ? [route] : [];
+    const children = withoutForeign(route.children, pattern, isOwned);
+    return children.length > 0 ? [{ ...route, children } as RouteObject] : [];
+  });
+}
+
 interface MountOptions {
   mounts: Mount[];
+  /** Reports whether a path belongs to the section. Needed where the routes of several sections are mounted. */
+  isOwned?: (pattern: string) => boolean;
   /** Runs before members-only routes. */
   guard?: MiddlewareFunction | undefined;
 }
@@ -54,7 +66,11 @@ interface MountOptions {
 const createMountId = (id: string, { list }: Mount) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
 
 /** Returns a remote's routes at the base paths of its mounts, wrapped in the section's own error boundary. */
-export function mountRemote(remote: RemoteModule, name: string, { mounts, guard }: MountOptions): RouteObject {
+export function mountRemote(
+  remote: RemoteModule,
+  name: string,
+  { mounts, isOwned = () => true, guard }: MountOptions,
+): RouteObject {
   return {
     id: name,
     Component: SectionOutlet,
@@ -66,7 +82,7 @@ export function mountRemote(remote: RemoteModule, name: string, { mounts, guard 
       id: createMountId(name, mount),
       // At `/`, this route has no path, because it would otherwise match the home page itself.
       ...(mount.base === '/' ? {} : { path: mount.base }),
-      children: withIds(remote[mount.list] ?? [], createMountId(name, mount)),
+      children: withIds(withoutForeign(remote[mount.list] ?? [], mount.base, isOwned), createMountId(name, mount)),
     })),
   };
 }

@@ -16,7 +16,11 @@ export function createSectionRoutes(
 
   async function mount({ name }: Section, guard?: MiddlewareFunction) {
     const remote = await load(name);
-    return mountRemote(remote, name, { mounts: composition().parts.filter((mount) => mount.name === name), guard });
+    return mountRemote(remote, name, {
+      mounts: composition().parts.filter((mount) => mount.name === name),
+      isOwned: (pattern) => getSection(pattern)?.name === name,
+      guard,
+    });
   }
 
   return {

@@ -1,4 +1,6 @@
 import { withoutEnd } from '@verse/api-contract/without-end';
+import { findOwner } from '@verse/releases/claims';
+
 /**
  * A part of the site: the paths it serves, and how it serves them. A remote may have two parts, one with members-only
  * pages and one with public pages. Each remote declares its parts in its releases, so that the shell's code need not
@@ -12,7 +14,7 @@ export interface Section {
   list: 'routes' | 'publicRoutes';
   /** The path at which the routes are mounted. */
   base: string;
-  /** The paths that this section owns, each including everything below it. `/` is the home page only. */
+  /** The paths that this section owns. The most specific claim wins; see `SectionPart`. */
   claims: string[];
   /**
    * If true, pages are rendered only in the browser and never cached. Otherwise, the server renders HTML that is the
@@ -20,8 +22,6 @@ export interface Section {
    */
   membersOnly: boolean;
 }
-
-const covers = (claim: string, path: string) => path === claim || (claim !== '/' && path.startsWith(`${claim}/`));
 
 /**
  * Returns whether a path is valid UTF-8 without control characters and dot segments. An encoded dot segment, which URL
@@ -39,7 +39,7 @@ export function isWellFormed(path: string): boolean {
 export function findSection(sections: readonly Section[], pathname: string): Section | undefined {
   if (!isWellFormed(pathname)) return undefined;
   const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname;
-  return sections.find(({ claims }) => claims.some((claim) => covers(claim, path)));
+  return findOwner(sections, path);
 }
 
 export type GetSection = (pathname: string) => Section | undefined;

@@ -20,18 +20,18 @@ const LOCK = path.join(WORKSPACE_ROOT, 'package-lock.json');
 async function checkName(name) {
   if (!isSectionName(`mf-${name}`)) return `'${name}' is no name for a section: small letters only, such as events`;
   if (existsSync(path.join(WORKSPACE_ROOT, `mf-${name}`))) return `mf-${name} is there already`;
-  const claims = Object.entries(await readManifests()).map(([owner, { parts, pages }]) => ({
+  const sections = Object.entries(await readManifests()).map(([owner, manifest]) => ({
+    ...manifest,
     owner,
-    addresses: parts.flatMap((part) => part.claims),
-    pages: Object.keys(pages),
+    routes: [],
   }));
-  const platform = { owner: 'the platform', addresses: Object.values(ADDRESSES), pages: Object.keys(ADDRESSES) };
+  const platform = { addresses: Object.values(ADDRESSES), pages: Object.keys(ADDRESSES) };
   /** @type {import('@verse/releases').SectionManifest} */
   const facts = {
     parts: [{ title: name, base: `/${name}`, claims: [`/${name}`], list: 'routes', membersOnly: false }],
     pages: { [name]: `/${name}` },
   };
-  return checkOwnedPaths(`mf-${name}`, facts, [...claims, platform]);
+  return checkOwnedPaths(`mf-${name}`, facts, { sections, platform });
 }
 
 /** Returns a section's dependencies, with the versions used in this checkout. @param {Lock} lock */

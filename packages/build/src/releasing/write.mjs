@@ -8,6 +8,7 @@ import { hasRelease, publicPathOf, putRelease, readManifest, sha256 } from '@ver
 import { RELEASE_PLACEHOLDER } from '../webpack/release-id.mjs';
 import { sharedVersions } from '../webpack/shared.mjs';
 import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
+import { listRoutes } from './routes.mjs';
 import { createSectionManifest } from './section-manifest.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -40,9 +41,12 @@ async function readFiles(root, mode) {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Hashes the file list, so that identical builds yield the same release id. @param {Files} files */
-function identify(files) {
-  const hash = createHash('sha256');
+/**
+ * Hashes the files and the section's metadata, so that identical builds yield the same release id.
+ * @param {Files} files @param {object} facts
+ */
+function identify(files, facts) {
+  const hash = createHash('sha256').update(`${JSON.stringify(facts)}\n`);
   for (const [name, bytes] of files) hash.update(`${name}\0${sha256(bytes)}\n`);
   return hash.digest('hex').slice(0, RELEASE_PLACEHOLDER.length);
 }
@@ -76,8 +80,10 @@ async function compressed(name, bytes, quick) {
  */
 export async function writeRelease(section, client, { mode = 'production', quick = false } = {}) {
   const dir = releasesDir();
-  const built = await readFiles(path.join(WORKSPACE_ROOT, section), mode);
-  const release = identify(built);
+  const root = path.join(WORKSPACE_ROOT, section);
+  const built = await readFiles(root, mode);
+  const facts = await createSectionManifest(section, client);
+  const release = identify(built, facts);
   if (hasRelease(dir, section, release)) return readManifest(dir, section, release);
 
   const files = [...built].map(
@@ -86,6 +92,7 @@ export async function writeRelease(section, client, { mode = 'production', quick
       TEXT.test(name) ? Buffer.from(bytes.toString('utf8').replaceAll(RELEASE_PLACEHOLDER, release)) : bytes,
     ],
   );
+  const routes = section === 'shell' ? undefined : await listRoutes(section, distOf(root, mode), facts);
   const manifest = {
     section,
     release,
@@ -93,7 +100,8 @@ export async function writeRelease(section, client, { mode = 'production', quick
     builtAt: new Date().toISOString(),
     shared: sharedVersions(),
     publicPath: publicPathOf(section, release),
-    ...(await createSectionManifest(section, client)),
+    ...facts,
+    ...(routes ? { routes } : {}),
     files: Object.fromEntries(files.map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }])),
   };
   await putRelease(dir, manifest, async (write) => {

@@ -1,5 +1,5 @@
-import { checkOwnedPaths } from '@verse/releases';
-import { ADDRESSES } from '../addresses.mjs';
+import { checkOwnedPaths, findOwner } from '@verse/releases';
+import { ADDRESSES, readManifests } from '../addresses.mjs';
 import { matchesPattern } from './pages.mjs';
 
 /** @typedef {import('@verse/releases').Release} Release */
@@ -34,36 +34,45 @@ function checkSharedModules({ contract, shared }, shell) {
     : [`it implements contract ${contract}, the shell contract ${shell.contract}`, ...unmet];
 }
 
+/** @param {Release} release */
+const toOwner = (release) => ({ ...release, owner: release.section });
+
+/**
+ * Returns a function that reports whether the section owns a path, given the active releases and this checkout.
+ * @param {Release} manifest @param {Release[]} others @returns {Promise<(path: string) => boolean>}
+ */
+export async function ownership({ section, parts, yields = [] }, others) {
+  const active = [section, ...others.map((other) => other.section)];
+  const planned = Object.entries(await readManifests()).flatMap(([name, manifest]) =>
+    active.includes(name) ? [] : [{ name, parts: manifest.parts }],
+  );
+  const all = [
+    ...others.map((other) => ({ name: other.section, parts: other.parts })),
+    ...planned,
+    { name: section, parts },
+  ];
+  const claims = all.flatMap(({ name, parts: own }) => own.map((part) => ({ name, claims: part.claims })));
+  return (path) => findOwner(claims, path)?.name === section;
+}
+
 /**
  * Checks that no other section owns the section's paths.
  * @param {Release} manifest @param {Release[]} others
  */
 function checkPathOwnership(manifest, others) {
-  const violation = checkOwnedPaths(
-    manifest.section,
-    manifest,
-    others.map(({ section, parts, pages }) => ({
-      owner: section,
-      addresses: parts.flatMap(({ claims }) => claims),
-      pages: Object.keys(pages),
-    })),
-  );
+  const violation = checkOwnedPaths(manifest.section, manifest, { sections: others.map(toOwner) });
   return violation === undefined ? [] : [violation];
 }
 
 /**
- * Checks that the section has the pages named in its manifest, and all pages within its paths to which emails, menus
- * and other sections link.
+ * Checks that the section has the pages named in its manifest, and all pages that it owns and to which emails, menus and
+ * other sections link.
+ * @param {Release} manifest @param {Page[]} pages @param {(path: string) => boolean} isOwned
  */
-function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ pages) {
-  /** @param {string} address */
-  const isClaimed = (address) =>
-    manifest.parts.some(({ claims }) =>
-      claims.some((claim) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`))),
-    );
+function checkNamedPages(manifest, pages, isOwned) {
   const promised = [
     ...Object.entries(manifest.pages),
-    ...Object.entries(/** @type {Record<string, string>} */ (ADDRESSES)).filter(([, address]) => isClaimed(address)),
+    ...Object.entries(/** @type {Record<string, string>} */ (ADDRESSES)).filter(([, address]) => isOwned(address)),
   ];
   const bases = manifest.parts.map(({ base }) => base);
   return promised
@@ -75,10 +84,11 @@ function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ 
  * Returns the incompatibilities between the section and the live shell, in either direction.
  * @param {Release} manifest @param {Page[]} pages @param {Release | undefined} shell undefined if none is live yet
  * @param {Release[]} others the active releases of the other sections
+ * @param {(path: string) => boolean} isOwned reports whether the section owns a path
  * @returns {string[]}
  */
-export const checkCompatibility = (manifest, pages, shell, others) => [
+export const checkCompatibility = (manifest, pages, shell, others, isOwned) => [
   ...(shell ? checkSharedModules(manifest, shell) : []),
   ...checkPathOwnership(manifest, others),
-  ...checkNamedPages(manifest, pages),
+  ...checkNamedPages(manifest, pages, isOwned),
 ];

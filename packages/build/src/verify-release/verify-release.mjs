@@ -4,7 +4,7 @@ import { isSectionName, readActiveRelease, readManifest, readRelease } from '@ve
 import { addressOf } from '../addresses.mjs';
 import { releasesDir } from '../workspace.mjs';
 import { checkInBrowser } from './browser.mjs';
-import { checkCompatibility } from './compatibility.mjs';
+import { checkCompatibility, ownership } from './compatibility.mjs';
 import { startStaging } from './ephemeral-staging.mjs';
 import { checkFiles } from './files.mjs';
 import { listPages } from './pages.mjs';
@@ -59,11 +59,12 @@ async function findOtherPages(dir, others) {
  */
 async function checkRelease(dir, section, release, { api }) {
   const manifest = await readRelease(dir, section, release);
-  const pages = await listPages(dir, section, release);
   const others = await findOtherReleases(dir, section);
+  const isOwned = await ownership(manifest, others);
+  const pages = (await listPages(dir, section, release)).filter(({ address }) => isOwned(address));
   const shell = (await readActiveRelease(dir, 'shell')) ?? { release: '' };
   const live = shell.release ? await readManifest(dir, 'shell', shell.release) : undefined;
-  const still = [...(await checkFiles(manifest, pages)), ...checkCompatibility(manifest, pages, live, others)];
+  const still = [...(await checkFiles(manifest, pages)), ...checkCompatibility(manifest, pages, live, others, isOwned)];
   if (still.length > 0) return { pages, violations: still };
   const site = await startStaging(dir, { section, release }, { api });
   try {
