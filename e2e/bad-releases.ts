@@ -173,7 +173,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'the path of another section',
-    reason: /claim \/contact conflicts with \/contact of mf-marketing/,
+    reason: /claim \/contact of mf-\w+ conflicts with \/contact of mf-marketing/,
     describe: (manifest) => manifest.parts[0]?.claims.push('/contact'),
   },
   {

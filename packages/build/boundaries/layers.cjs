@@ -17,7 +17,7 @@
 module.exports = [
   {
     folder: 'shell/src',
-    packages: ['contract', 'api-contract', 'releases/src/names.mjs', 'ui'],
+    packages: ['contract', 'api-contract', 'releases/src/names.mjs', 'releases/src/path-owner.mjs', 'ui'],
     layers: ['main.tsx', 'inline', 'app', 'pages', 'layout', 'shell-api', 'remotes', 'session', 'shared'],
   },
   {

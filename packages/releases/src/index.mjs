@@ -1,5 +1,5 @@
 export { GATEWAY, matchesCanary, parseCanary, readCanary, readCanaryText } from './canary.mjs';
-export { covers, findOwner } from './claims.mjs';
+export { covers, findOwner } from './path-owner.mjs';
 export { checkMetadata, checkOwnedPaths, ownedParts } from './owned-paths.mjs';
 export { readFreeze } from './frozen.mjs';
 export { copyRelease, hasRelease, putRelease, readManifest, readRelease, releaseFolder } from './release-files.mjs';

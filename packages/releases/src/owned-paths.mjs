@@ -1,5 +1,5 @@
 // Validates the paths that a release claims for its section.
-import { covers, isMoreSpecific, shapeOf } from './claims.mjs';
+import { covers, isMoreSpecific, shapeOf } from './path-owner.mjs';
 
 /**
  * A section's pages below one path; the contract's `SectionPart`.
@@ -83,7 +83,7 @@ const yielder =
     yields.some((one) => covers(one, path));
 
 /**
- * Returns a path that a section serves and that another section's claim would take, or undefined if there is none.
+ * Returns a path that a section serves and that another section's claim would take, if any.
  * @param {SectionManifest} facts @param {string} claim the other section's
  */
 function findTakenPath(facts, claim) {
@@ -111,7 +111,10 @@ function findTheft(taker, holder) {
     if (yielder(claim)(taker)) continue;
     const path = findTakenPath(holder, claim);
     if (path !== undefined)
-      return `claim ${claim} of ${taker.owner} takes ${path} from ${holder.owner}: first deploy a release of ${holder.owner} that yields the path or no longer has it`;
+      return [
+        `claim ${claim} of ${taker.owner} takes ${path} from ${holder.owner}`,
+        `first deploy a release of ${holder.owner} that yields the path or no longer has it`,
+      ].join(': ');
   }
   return undefined;
 }

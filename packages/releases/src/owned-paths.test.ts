@@ -1,5 +1,5 @@
-import { findOwner } from './claims.mjs';
 import { checkMetadata, checkOwnedPaths, ownedParts, type Part, type SectionManifest } from './owned-paths.mjs';
+import { findOwner } from './path-owner.mjs';
 
 const part = (more: Partial<Part> = {}): Part => ({
   title: 'The events',
@@ -28,6 +28,10 @@ const others = {
   ],
 };
 
+const theft = (claim: string, path: string, holder: string) =>
+  `claim ${claim} takes ${path} from ${holder}: ` +
+  `first deploy a release of ${holder} that yields the path or no longer has it`;
+
 describe('the claims of a section', () => {
   it('are accepted if no other section has the paths; the next release of a section may claim them again', () => {
     expect(checkMetadata(manifest(['/events'], { pages: { entry: '/events/:id' } }))).toBeUndefined();
@@ -46,12 +50,12 @@ describe('the claims of a section', () => {
     [
       'a path that another section serves below its claim',
       ['/store/products'],
-      'claim /store/products of mf-events takes /store/products/:id from mf-store: first deploy a release of mf-store that yields the path or no longer has it',
+      theft('/store/products of mf-events', '/store/products/:id', 'mf-store'),
     ],
     [
       'a path below a claim of a section whose routes are unknown',
       ['/services/logos'],
-      'claim /services/logos of mf-events takes /services/logos from mf-marketing: first deploy a release of mf-marketing that yields the path or no longer has it',
+      theft('/services/logos of mf-events', '/services/logos', 'mf-marketing'),
     ],
   ])('are rejected when they include %s', (_, claims, reason) => {
     expect(checkOwnedPaths('mf-events', manifest(claims, { routes: [] }), others)).toBe(reason);
@@ -65,7 +69,7 @@ describe('the claims of a section', () => {
   it('are rejected with a route that would belong to another section', () => {
     const events = manifest(['/deals'], { routes: ['/deals', '/deals/today'] });
     expect(checkOwnedPaths('mf-events', events, others)).toBe(
-      'claim /deals/today of mf-deals takes /deals/today from mf-events: first deploy a release of mf-events that yields the path or no longer has it',
+      theft('/deals/today of mf-deals', '/deals/today', 'mf-events'),
     );
   });
 

@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { ADDRESSES } from '@verse/contract/addresses';
 import {
-  checkOwnedPaths,
   type GatewayReport,
   type GatewayStore,
   HEARTBEAT_MS,
@@ -16,7 +14,8 @@ import {
 import type { AppManifest, ReleaseRef } from '../../src/remotes/app-manifest';
 import { findSection, type Section } from '../../src/remotes/sections';
 import type { Log } from '../log';
-import { createAppManifest, toOwner, toReleaseRefs } from './app-manifest';
+import { assertAdmissible } from './admission';
+import { createAppManifest, toReleaseRefs } from './app-manifest';
 import { Canaries } from './canaries';
 import { type PreviewKey, Previews } from './previews';
 
@@ -257,7 +256,9 @@ export class ActiveReleases {
       // says why the server cannot.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
-    this.#admit(release, await this.#findAwaited());
+    await assertAdmissible(release, { ...this.#options, active: () => this.active() });
+    this.#active.set(section, release);
+    this.#recompose();
     log.info({ section, release: release.release, before: last?.release }, 'release active');
   }
 
@@ -273,29 +274,5 @@ export class ActiveReleases {
   #recompose() {
     this.#composition = createAppManifest(this.#active, this.#options.known);
     this.#variants.clear();
-  }
-
-  /** Returns the known sections whose active release has not been read yet. */
-  async #findAwaited(): Promise<Section[]> {
-    const { known, releasesDir } = this.#options;
-    const missing = known.filter(({ name }) => !this.#active.has(name));
-    const texts = await Promise.all(
-      missing.map(({ name }) => readActiveReleaseText(releasesDir, name).catch(() => '')),
-    );
-    return missing.filter((_, index) => texts[index] !== null);
-  }
-
-  /** Rejects a release that takes another section's path. */
-  #admit(release: Release, awaited: Section[]) {
-    const violation = checkOwnedPaths(release.section, release, {
-      platform: { addresses: this.#options.reserved, pages: Object.keys(ADDRESSES) },
-      sections: [
-        ...this.active().map(toOwner),
-        ...awaited.map((part) => ({ owner: part.name, parts: [part], pages: {}, routes: [] })),
-      ],
-    });
-    if (violation) throw new Error(violation);
-    this.#active.set(release.section, release);
-    this.#recompose();
   }
 }

@@ -50,7 +50,7 @@ function withoutForeign(routes: RouteObject[], base: string, isOwned: (pattern: 
     const pattern = route.path ? `${base === '/' ? '' : base}/${route.path}` : base;
     if (!route.children) return isOwned(pattern) ? [route] : [];
     const children = withoutForeign(route.children, pattern, isOwned);
-    return children.length > 0 ? [{ ...route, children } as RouteObject] : [];
+    return children.length > 0 ? [{ ...route, children }] : [];
   });
 }
 

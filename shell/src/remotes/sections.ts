@@ -1,5 +1,5 @@
 import { withoutEnd } from '@verse/api-contract/without-end';
-import { findOwner } from '@verse/releases/claims';
+import { findOwner } from '@verse/releases/path-owner';
 
 /**
  * A part of the site: the paths it serves, and how it serves them. A remote may have two parts, one with members-only

@@ -1,4 +1,4 @@
-// Loads a built server file in a separate process, and writes the patterns of the paths that it serves to stdout as JSON.
+// Loads a built server file in a separate process. Writes the patterns of the paths that it serves to stdout as JSON.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadServerFile, sha256 } from '@verse/releases';
@@ -20,6 +20,8 @@ const patternsIn = (routes, base) =>
 
 const files = { [SERVER_FILE]: { sha256: sha256(readFileSync(path.join(folder, SERVER_FILE))), bytes: 0 } };
 /** @type {Record<string, unknown>} */
-const remote = { ...loadServerFile({ section, release: 'built', folder, files }, { contract, given: STUB_MODULES }) };
+const remote = {
+  ...loadServerFile({ section, release: 'built', folder, files }, { contract, given: STUB_MODULES }),
+};
 const patterns = parts.flatMap(({ list, base }) => patternsIn(/** @type {Route[]} */ (remote[list] ?? []), base));
 process.stdout.write(JSON.stringify([...new Set(patterns)].sort()), () => process.exit(0));

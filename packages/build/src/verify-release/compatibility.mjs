@@ -41,7 +41,7 @@ const toOwner = (release) => ({ ...release, owner: release.section });
  * Returns a function that reports whether the section owns a path, given the active releases and this checkout.
  * @param {Release} manifest @param {Release[]} others @returns {Promise<(path: string) => boolean>}
  */
-export async function ownership({ section, parts, yields = [] }, others) {
+export async function ownership({ section, parts }, others) {
   const active = [section, ...others.map((other) => other.section)];
   const planned = Object.entries(await readManifests()).flatMap(([name, manifest]) =>
     active.includes(name) ? [] : [{ name, parts: manifest.parts }],
@@ -65,8 +65,8 @@ function checkPathOwnership(manifest, others) {
 }
 
 /**
- * Checks that the section has the pages named in its manifest, and all pages that it owns and to which emails, menus and
- * other sections link.
+ * Checks that the section has the pages named in its manifest, and all pages that it owns and to which emails, menus
+ * and other sections link.
  * @param {Release} manifest @param {Page[]} pages @param {(path: string) => boolean} isOwned
  */
 function checkNamedPages(manifest, pages, isOwned) {

@@ -25,8 +25,8 @@ export const shapeOf = (claim) =>
     .join('/')}`;
 
 /**
- * Reports whether a claim takes precedence over another one that covers the same path: the one with more segments or, at
- * the first difference, the one without a parameter.
+ * Reports whether a claim takes precedence over another one that covers the same path. The one with more segments does
+ * or, at the first difference, the one without a parameter.
  * @param {string} claim @param {string} other
  */
 export function isMoreSpecific(claim, other) {
@@ -38,7 +38,7 @@ export function isMoreSpecific(claim, other) {
 }
 
 /**
- * Returns the entry with the most specific claim that covers a path, or undefined if there is none.
+ * Returns the entry with the most specific claim that covers a path, if any.
  * @template {{ claims: readonly string[] }} Entry
  * @param {readonly Entry[]} entries @param {string} path a path or a pattern
  */
