@@ -13,23 +13,27 @@ interface Composition {
   reserved: string[];
 }
 
-/** Returns the known sections whose active release has not been read yet. */
-async function findAwaited({ releasesDir, active, known }: Composition): Promise<Section[]> {
-  const missing = known.filter(({ name }) => !active().some(({ section }) => section === name));
-  const texts = await Promise.all(missing.map(({ name }) => readActiveReleaseText(releasesDir, name).catch(() => '')));
-  return missing.filter((_, index) => texts[index] !== null);
+/**
+ * Returns the known sections that are not active. A release without `routes` was built before paths could be yielded:
+ * it keeps its paths unless an active release of a known section still has to be read.
+ */
+async function findAbsent({ routes }: Release, { releasesDir, active, known }: Composition): Promise<Section[]> {
+  const absent = known.filter(({ name }) => !active().some(({ section }) => section === name));
+  if (routes) return absent;
+  const texts = await Promise.all(absent.map(({ name }) => readActiveReleaseText(releasesDir, name).catch(() => '')));
+  return absent.filter((_, index) => texts[index] !== null);
 }
 
 /** @throws Error with the reason if the release takes another section's path */
 export async function assertAdmissible(release: Release, composition: Composition): Promise<void> {
-  const awaited = await findAwaited(composition);
+  const absent = await findAbsent(release, composition);
   // Read last, because other releases may have become active meanwhile.
   const active = composition.active();
   const violation = checkOwnedPaths(release.section, release, {
     platform: { addresses: composition.reserved, pages: Object.keys(ADDRESSES) },
     sections: [
       ...active.map(toOwner),
-      ...awaited.map((part) => ({ owner: part.name, parts: [part], pages: {}, routes: [] })),
+      ...absent.map((part) => ({ owner: part.name, parts: [part], pages: {}, routes: [] })),
     ],
   });
   if (violation) throw new Error(violation);
