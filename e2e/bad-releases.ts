@@ -173,8 +173,13 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'the path of another section',
-    reason: /claim \/contact of mf-\w+ conflicts with \/contact of mf-marketing/,
+    reason: /claim \/contact of mf-store conflicts with \/contact of mf-marketing/,
     describe: (manifest) => manifest.parts[0]?.claims.push('/contact'),
+  },
+  {
+    kind: 'a path that another section serves',
+    reason: /claim \/services\/service of mf-store takes \/services\/service\/:slug from mf-marketing: first deploy/,
+    describe: (manifest) => manifest.parts[0]?.claims.push('/services/service'),
   },
   {
     kind: 'a missing page that others link to',

@@ -13,6 +13,7 @@ const REPRESENTATIVE = new Set([
   'a missing file',
   'a chunk of 30 MB',
   'another React in its manifest',
+  'a path that another section serves',
   'a sheet with global styles',
   'a script that restyles the header',
 ]);
