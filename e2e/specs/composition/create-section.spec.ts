@@ -84,7 +84,8 @@ test('a newcomer creates, develops, deploys, rolls back, freezes, and removes a 
     ]);
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
     await expect(site.create('store')).rejects.toThrow(/mf-store is there already/);
-    await expect(site.create('about')).rejects.toThrow(/claim \/about of mf-about conflicts with \/about of the platform/);
+    const conflict = /claim \/about of mf-about conflicts with \/about of the platform/;
+    await expect(site.create('about')).rejects.toThrow(conflict);
   });
 
   await test.step('develop', async () => {
