@@ -38,19 +38,26 @@ export async function readManifest(section) {
 }
 
 /**
+ * Returns manifests of this checkout as `checkOwnedPaths` compares them. Their routes are only known after a build.
+ * @param {Record<string, import('@verse/releases').SectionManifest>} manifests
+ */
+export const toPlanned = (manifests) =>
+  Object.entries(manifests).map(([section, manifest]) => ({ ...manifest, section, routes: [] }));
+
+/**
  * Reads the manifests of all sections in this checkout.
  * @throws Error if two of them claim the same path
  */
 export async function readManifests() {
   const names = SECTIONS.filter((name) => name !== 'shell');
   const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await readManifest(name)])));
-  // Routes are only known after a build.
-  const sections = all.map(([owner, manifest]) => ({ ...manifest, owner, routes: [] }));
-  for (const [name, manifest] of all) {
-    const refusal = checkOwnedPaths(name, { ...manifest, routes: [] }, { sections });
-    if (refusal) throw new Error(`${name}: src/section.ts: ${refusal}`);
+  const manifests = Object.fromEntries(all);
+  const sections = toPlanned(manifests);
+  for (const one of sections) {
+    const refusal = checkOwnedPaths(one, { sections });
+    if (refusal) throw new Error(`${one.section}: src/section.ts: ${refusal}`);
   }
-  return Object.fromEntries(all);
+  return manifests;
 }
 
 export const { ADDRESSES, FEEDS, addressOf, cardIdOf, listedPages } = await import(

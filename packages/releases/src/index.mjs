@@ -1,6 +1,6 @@
 export { GATEWAY, matchesCanary, parseCanary, readCanary, readCanaryText } from './canary.mjs';
-export { covers, findOwner } from './path-owner.mjs';
-export { checkMetadata, checkOwnedPaths, ownedParts } from './owned-paths.mjs';
+export { covers, findOwner, overlaps, patternOf } from './path-owner.mjs';
+export { checkMetadata, checkOwnedPaths, composeParts } from './owned-paths.mjs';
 export { readFreeze } from './frozen.mjs';
 export { copyRelease, hasRelease, putRelease, readManifest, readRelease, releaseFolder } from './release-files.mjs';
 export { findRunningGateways, HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from './gateways.mjs';
@@ -41,7 +41,6 @@ export { cacheState, readState } from './section-files.mjs';
 export { loadServerFile } from './server-file.mjs';
 
 /** @typedef {import('./owned-paths.mjs').SectionManifest} SectionManifest */
-/** @typedef {import('./owned-paths.mjs').OwnerManifest} OwnerManifest */
 /** @typedef {import('./manifest.mjs').Release} Release */
 /** @typedef {import('./manifest.mjs').ReleaseManifest} ReleaseManifest */
 /** @typedef {import('./gateways.mjs').GatewayReport} GatewayReport */

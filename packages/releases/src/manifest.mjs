@@ -11,7 +11,7 @@ import { checkMetadata } from './owned-paths.mjs';
  * The content of `release.json`.
  * @typedef {object} ReleaseManifest
  * @property {string} section
- * @property {string} release the release id, which is the hash of its files
+ * @property {string} release the release id, which is a hash of its files and metadata
  * @property {string} version the version of the section's workspace
  * @property {string} [commit] the commit from which it was built, if known
  * @property {string} [owner] the team to contact about it

@@ -1,5 +1,5 @@
 // Validates the paths that a release claims for its section.
-import { covers, isMoreSpecific, shapeOf } from './path-owner.mjs';
+import { covers, isMoreSpecific, overlaps, shapeOf } from './path-owner.mjs';
 
 /**
  * A section's pages below one path; the contract's `SectionPart`.
@@ -20,19 +20,19 @@ import { covers, isMoreSpecific, shapeOf } from './path-owner.mjs';
  * @property {string[]} [routes] patterns of the paths that the release serves; if missing, everything below its claims
  */
 
-/** @typedef {SectionManifest & { owner: string }} OwnerManifest */
+/** @typedef {SectionManifest & { section: string }} NamedManifest */
 
 /**
  * Existing claims.
  * @typedef {object} Claims
- * @property {OwnerManifest[]} sections
+ * @property {NamedManifest[]} sections
  * @property {{ addresses: string[], pages: string[] }} [platform] paths of the shell, the API and the gateway, and the
  * names in the address table
  */
 
-const SEGMENT = String.raw`(?::[a-z]\w*|[a-z0-9][\w.~-]*)`;
+const SEGMENT = String.raw`(?::[a-zA-Z]\w*|[a-z0-9][\w.~-]*)`;
 const ADDRESS = /^\/(?:[a-z0-9][\w.~-]*(?:\/[a-z0-9][\w.~-]*)*)?$/;
-const CLAIM = new RegExp(String.raw`^\/(?:[a-z0-9][\w.~-]*(?:\/${SEGMENT})*)?$`, 'i');
+const CLAIM = new RegExp(String.raw`^\/(?:[a-z0-9][\w.~-]*(?:\/${SEGMENT})*)?$`);
 const PAGE = /^\/(?::?[a-z0-9][\w.~-]*(?:\/:?[a-z0-9][\w.~-]*)*)?$/i;
 const NAME = /^[a-z][a-z0-9-]*$/;
 const LISTS = ['routes', 'publicRoutes'];
@@ -76,54 +76,51 @@ export function checkMetadata({ parts, pages, yields = [], routes = [] }) {
   return outside === undefined ? undefined : `it yields ${outside}, outside the section's claims`;
 }
 
-/** @param {string} path */
-const yielder =
-  (path) =>
-  (/** @type {SectionManifest} */ { yields = [] }) =>
-    yields.some((one) => covers(one, path));
+/** @param {SectionManifest} facts @param {string} path */
+const doesYield = ({ yields = [] }, path) => yields.some((one) => covers(one, path));
 
 /**
  * Returns a path that a section serves and that another section's claim would take, if any.
  * @param {SectionManifest} facts @param {string} claim the other section's
  */
 function findTakenPath(facts, claim) {
-  const { routes } = facts;
-  const own = claimsOf(facts).filter((one) => !isMoreSpecific(claim, one));
-  const wider = claimsOf(facts).some((one) => isMoreSpecific(claim, one) && covers(one, claim));
-  if (!routes) return wider && !yielder(claim)(facts) ? claim : undefined;
-  return routes.find(
-    (route) => covers(claim, route) && !own.some((one) => covers(one, route)) && !yielder(route)(facts),
+  if (doesYield(facts, claim)) return undefined;
+  const isLess = (/** @type {string} */ one) => isMoreSpecific(claim, one);
+  if (!facts.routes) return claimsOf(facts).some((one) => isLess(one) && covers(one, claim)) ? claim : undefined;
+  const kept = claimsOf(facts).filter((one) => !isLess(one));
+  return facts.routes.find(
+    (route) => overlaps(claim, route) && !kept.some((one) => covers(one, route)) && !doesYield(facts, route),
   );
 }
 
-/** @param {OwnerManifest} section @param {OwnerManifest} other */
+/** @param {NamedManifest} section @param {NamedManifest} other */
 function findConflict(section, other) {
   for (const claim of claimsOf(section))
     for (const theirs of claimsOf(other))
-      if (shapeOf(claim) === shapeOf(theirs) && yielder(claim)(section) === yielder(theirs)(other))
-        return `claim ${claim} of ${section.owner} conflicts with ${theirs} of ${other.owner}`;
+      if (shapeOf(claim) === shapeOf(theirs) && doesYield(section, claim) === doesYield(other, theirs))
+        return `claim ${claim} of ${section.section} conflicts with ${theirs} of ${other.section}`;
   return undefined;
 }
 
-/** @param {OwnerManifest} taker @param {OwnerManifest} holder */
+/** @param {NamedManifest} taker @param {NamedManifest} holder */
 function findTheft(taker, holder) {
   for (const claim of claimsOf(taker)) {
-    if (yielder(claim)(taker)) continue;
+    if (doesYield(taker, claim)) continue;
     const path = findTakenPath(holder, claim);
     if (path !== undefined)
       return [
-        `claim ${claim} of ${taker.owner} takes ${path} from ${holder.owner}`,
-        `first deploy a release of ${holder.owner} that yields the path or no longer has it`,
+        `claim ${claim} of ${taker.section} takes ${path} from ${holder.section}`,
+        `first deploy a release of ${holder.section} that yields the path or no longer has it`,
       ].join(': ');
   }
   return undefined;
 }
 
-/** @param {OwnerManifest} section @param {NonNullable<Claims['platform']>} platform */
+/** @param {NamedManifest} section @param {NonNullable<Claims['platform']>} platform */
 function findPlatformConflict(section, platform) {
   for (const claim of claimsOf(section)) {
     const taken = platform.addresses.find((address) => covers(claim, address) || covers(address, claim));
-    if (taken !== undefined) return `claim ${claim} of ${section.owner} conflicts with ${taken} of the platform`;
+    if (taken !== undefined) return `claim ${claim} of ${section.section} conflicts with ${taken} of the platform`;
   }
   const name = platform.pages.find((one) => Object.hasOwn(section.pages, one));
   return name === undefined ? undefined : `page '${name}' already exists in the platform`;
@@ -132,37 +129,36 @@ function findPlatformConflict(section, platform) {
 /**
  * Checks a section's claims against existing ones. The most specific claim owns a path. Two sections cannot have equal
  * claims, and none can take a path that another one serves, unless that one yields it.
- * @param {string} owner @param {SectionManifest} facts @param {Claims} claims
+ * @param {NamedManifest} section @param {Claims} claims
  * @returns {string | undefined} the reason for a rejection
  */
-export function checkOwnedPaths(owner, facts, { sections, platform }) {
-  const section = { ...facts, owner };
+export function checkOwnedPaths(section, { sections, platform }) {
   const reason = platform && findPlatformConflict(section, platform);
   if (reason !== undefined) return reason;
   for (const other of sections) {
-    if (other.owner === owner) continue;
-    const name = Object.keys(other.pages).find((one) => Object.hasOwn(facts.pages, one));
+    if (other.section === section.section) continue;
+    const name = Object.keys(other.pages).find((one) => Object.hasOwn(section.pages, one));
     const violation = findConflict(section, other) ?? findTheft(section, other) ?? findTheft(other, section);
     if (violation !== undefined) return violation;
-    if (name !== undefined) return `page '${name}' already exists in ${other.owner}`;
+    if (name !== undefined) return `page '${name}' already exists in ${other.section}`;
   }
   return undefined;
 }
 
 /**
- * Returns the claims that remain with a section: without those that it yields and that another section has taken over.
- * @param {OwnerManifest} section @param {OwnerManifest[]} all
- * @returns {Part[]}
+ * Returns the parts of all sections, each without the claims that its section yields and another one has.
+ * @param {readonly NamedManifest[]} sections
  */
-export const ownedParts = (section, all) =>
-  section.parts.map((part) => ({
-    ...part,
-    claims: part.claims.filter(
-      (claim) =>
-        !yielder(claim)(section) ||
-        !all.some(
-          (other) =>
-            other.owner !== section.owner && claimsOf(other).some((theirs) => shapeOf(theirs) === shapeOf(claim)),
-        ),
-    ),
-  }));
+export function composeParts(sections) {
+  /** @param {NamedManifest} holder @param {string} claim */
+  const isTaken = (holder, claim) =>
+    doesYield(holder, claim) &&
+    sections.some((other) => other !== holder && claimsOf(other).some((one) => shapeOf(one) === shapeOf(claim)));
+  return sections.flatMap((holder) =>
+    holder.parts.map((part) => ({
+      ...part,
+      name: holder.section,
+      claims: part.claims.filter((claim) => !isTaken(holder, claim)),
+    })),
+  );
+}

@@ -1,7 +1,6 @@
 import { ADDRESSES } from '@verse/contract/addresses';
 import { checkOwnedPaths, readActiveReleaseText, type Release } from '@verse/releases';
 import type { Section } from '../../src/remotes/sections';
-import { toOwner } from './app-manifest';
 
 interface Composition {
   releasesDir: string;
@@ -29,12 +28,9 @@ export async function assertAdmissible(release: Release, composition: Compositio
   const absent = await findAbsent(release, composition);
   // Read last, because other releases may have become active meanwhile.
   const active = composition.active();
-  const violation = checkOwnedPaths(release.section, release, {
+  const violation = checkOwnedPaths(release, {
     platform: { addresses: composition.reserved, pages: Object.keys(ADDRESSES) },
-    sections: [
-      ...active.map(toOwner),
-      ...absent.map((part) => ({ owner: part.name, parts: [part], pages: {}, routes: [] })),
-    ],
+    sections: [...active, ...absent.map((part) => ({ section: part.name, parts: [part], pages: {}, routes: [] }))],
   });
   if (violation) throw new Error(violation);
 }

@@ -1,23 +1,23 @@
 import { ADDRESSES } from '@verse/contract/addresses';
-import { covers, ENTRY_SCRIPT, hashesOf, integrityOf, ownedParts, type Release, sha256 } from '@verse/releases';
+import {
+  composeParts,
+  covers,
+  ENTRY_SCRIPT,
+  hashesOf,
+  integrityOf,
+  overlaps,
+  type Release,
+  sha256,
+} from '@verse/releases';
 import type { AppManifest, ReleaseRef } from '../../src/remotes/app-manifest';
 import type { Section } from '../../src/remotes/sections';
-
-/** A release's claims as `checkOwnedPaths` needs them. */
-export const toOwner = (release: Release) => ({ ...release, owner: release.section });
-
-/** Returns the sections' parts, without the claims that one section has yielded to another. */
-function toMounts(releases: Release[]): Section[] {
-  const owners = releases.map(toOwner);
-  return owners.flatMap((owner) => ownedParts(owner, owners).map((part) => ({ name: owner.section, ...part })));
-}
 
 /** Returns a section without a release, and without those claims that the release of another section serves. */
 function withoutServed(section: Section, releases: Release[]): Section {
   const isServed = (claim: string) =>
     releases.some(({ parts, routes }) =>
       routes
-        ? routes.some((route) => covers(claim, route))
+        ? routes.some((route) => overlaps(claim, route))
         : parts.some(({ claims }) => claims.some((one) => covers(one, claim) || covers(claim, one))),
     );
   return { ...section, claims: section.claims.filter((claim) => !isServed(claim)) };
@@ -70,7 +70,7 @@ export function createAppManifest(active: ReadonlyMap<string, Release>, known: S
   return {
     sections: toReleaseRefs(releases),
     parts: [
-      ...toMounts(releases),
+      ...composeParts(releases),
       ...known.filter(({ name }) => !active.has(name)).map((section) => withoutServed(section, releases)),
     ],
     addresses: { ...Object.assign({}, ...releases.map(({ pages }) => pages)), ...ADDRESSES },

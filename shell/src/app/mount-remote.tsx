@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LazyRouteFunction, type MiddlewareFunction, type RouteObject, useRouteError } from 'react-router-dom';
 import type { RemoteModule } from '@verse/contract';
+import { patternOf } from '@verse/releases/path-owner';
 import type { Section } from '../remotes/sections';
 import { isReleaseError } from './content-failure';
 import { SectionOutlet } from './section-outlet';
@@ -47,7 +48,7 @@ type Mount = Omit<Section, 'name'>;
 /** Returns the routes without those at paths that belong to another section. */
 function withoutForeign(routes: RouteObject[], base: string, isOwned: (pattern: string) => boolean): RouteObject[] {
   return routes.flatMap((route) => {
-    const pattern = route.path ? `${base === '/' ? '' : base}/${route.path}` : base;
+    const pattern = patternOf(base, route.path);
     if (!route.children) return isOwned(pattern) ? [route] : [];
     const children = withoutForeign(route.children, pattern, isOwned);
     return children.length > 0 ? [{ ...route, children }] : [];
@@ -56,8 +57,8 @@ function withoutForeign(routes: RouteObject[], base: string, isOwned: (pattern: 
 
 interface MountOptions {
   mounts: Mount[];
-  /** Reports whether a path belongs to the section. Needed where the routes of several sections are mounted. */
-  isOwned?: (pattern: string) => boolean;
+  /** Reports whether a path belongs to the section. Only needed if others have paths below its own. */
+  isOwned?: ((pattern: string) => boolean) | undefined;
   /** Runs before members-only routes. */
   guard?: MiddlewareFunction | undefined;
 }
@@ -66,11 +67,11 @@ interface MountOptions {
 const createMountId = (id: string, { list }: Mount) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
 
 /** Returns a remote's routes at the base paths of its mounts, wrapped in the section's own error boundary. */
-export function mountRemote(
-  remote: RemoteModule,
-  name: string,
-  { mounts, isOwned = () => true, guard }: MountOptions,
-): RouteObject {
+export function mountRemote(remote: RemoteModule, name: string, { mounts, isOwned, guard }: MountOptions): RouteObject {
+  const routesAt = ({ list, base }: Mount) => {
+    const routes = remote[list] ?? [];
+    return isOwned ? withoutForeign(routes, base, isOwned) : routes;
+  };
   return {
     id: name,
     Component: SectionOutlet,
@@ -82,7 +83,7 @@ export function mountRemote(
       id: createMountId(name, mount),
       // At `/`, this route has no path, because it would otherwise match the home page itself.
       ...(mount.base === '/' ? {} : { path: mount.base }),
-      children: withIds(withoutForeign(remote[mount.list] ?? [], mount.base, isOwned), createMountId(name, mount)),
+      children: withIds(routesAt(mount), createMountId(name, mount)),
     })),
   };
 }

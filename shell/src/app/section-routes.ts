@@ -1,4 +1,5 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
+import { findOwner } from '@verse/releases/path-owner';
 import type { RemoteLoader } from '../remotes/load-remote';
 import type { Section } from '../remotes/sections';
 import { membersOnly, type Opening } from '../session/guard';
@@ -16,11 +17,11 @@ export function createSectionRoutes(
 
   async function mount({ name }: Section, guard?: MiddlewareFunction) {
     const remote = await load(name);
-    return mountRemote(remote, name, {
-      mounts: composition().parts.filter((mount) => mount.name === name),
-      isOwned: (pattern) => getSection(pattern)?.name === name,
-      guard,
-    });
+    const { parts } = composition();
+    const mounts = parts.filter((part) => part.name === name);
+    const hasInner = parts.some((part) => part.name !== name && part.claims.some((claim) => findOwner(mounts, claim)));
+    const isOwned = (pattern: string) => getSection(pattern)?.name === name;
+    return mountRemote(remote, name, { mounts, isOwned: hasInner ? isOwned : undefined, guard });
   }
 
   return {

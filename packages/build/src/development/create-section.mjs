@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkOwnedPaths, isSectionName } from '@verse/releases';
-import { ADDRESSES, readManifests } from '../addresses.mjs';
+import { ADDRESSES, readManifests, toPlanned } from '../addresses.mjs';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates/section/', import.meta.url));
@@ -20,18 +20,15 @@ const LOCK = path.join(WORKSPACE_ROOT, 'package-lock.json');
 async function checkName(name) {
   if (!isSectionName(`mf-${name}`)) return `'${name}' is no name for a section: small letters only, such as events`;
   if (existsSync(path.join(WORKSPACE_ROOT, `mf-${name}`))) return `mf-${name} is there already`;
-  const sections = Object.entries(await readManifests()).map(([owner, manifest]) => ({
-    ...manifest,
-    owner,
-    routes: [],
-  }));
+  const sections = toPlanned(await readManifests());
   const platform = { addresses: Object.values(ADDRESSES), pages: Object.keys(ADDRESSES) };
-  /** @type {import('@verse/releases').SectionManifest} */
-  const facts = {
+  /** @type {Parameters<typeof checkOwnedPaths>[0]} */
+  const planned = {
+    section: `mf-${name}`,
     parts: [{ title: name, base: `/${name}`, claims: [`/${name}`], list: 'routes', membersOnly: false }],
     pages: { [name]: `/${name}` },
   };
-  return checkOwnedPaths(`mf-${name}`, facts, { sections, platform });
+  return checkOwnedPaths(planned, { sections, platform });
 }
 
 /** Returns a section's dependencies, with the versions used in this checkout. @param {Lock} lock */

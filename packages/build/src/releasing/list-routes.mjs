@@ -1,7 +1,7 @@
 // Loads a built server file in a separate process. Writes the patterns of the paths that it serves to stdout as JSON.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadServerFile, sha256 } from '@verse/releases';
+import { loadServerFile, patternOf, sha256 } from '@verse/releases';
 import { SERVER_FILE } from '@verse/releases/names';
 import { STUB_MODULES } from './stub-modules.mjs';
 
@@ -14,7 +14,7 @@ const { contract, parts } = JSON.parse(facts);
 /** @param {Route[]} routes @param {string} base @returns {string[]} */
 const patternsIn = (routes, base) =>
   routes.flatMap((route) => {
-    const pattern = route.path ? `${base === '/' ? '' : base}/${route.path}` : base;
+    const pattern = patternOf(base, route.path);
     return route.children ? patternsIn(route.children, pattern) : [pattern];
   });
 

@@ -43,9 +43,9 @@ async function readFiles(root, mode) {
 
 /**
  * Hashes the files and the section's metadata, so that identical builds yield the same release id.
- * @param {Files} files @param {object} facts
+ * @param {Files} files @param {Awaited<ReturnType<typeof createSectionManifest>>} facts
  */
-function identify(files, facts) {
+function identify(files, { chunks: _, ...facts }) {
   const hash = createHash('sha256').update(`${JSON.stringify(facts)}\n`);
   for (const [name, bytes] of files) hash.update(`${name}\0${sha256(bytes)}\n`);
   return hash.digest('hex').slice(0, RELEASE_PLACEHOLDER.length);

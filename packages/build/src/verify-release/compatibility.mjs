@@ -1,5 +1,5 @@
-import { checkOwnedPaths, findOwner } from '@verse/releases';
-import { ADDRESSES, readManifests } from '../addresses.mjs';
+import { checkOwnedPaths, composeParts, findOwner } from '@verse/releases';
+import { ADDRESSES, readManifests, toPlanned } from '../addresses.mjs';
 import { matchesPattern } from './pages.mjs';
 
 /** @typedef {import('@verse/releases').Release} Release */
@@ -34,25 +34,16 @@ function checkSharedModules({ contract, shared }, shell) {
     : [`it implements contract ${contract}, the shell contract ${shell.contract}`, ...unmet];
 }
 
-/** @param {Release} release */
-const toOwner = (release) => ({ ...release, owner: release.section });
-
 /**
  * Returns a function that reports whether the section owns a path, given the active releases and this checkout.
  * @param {Release} manifest @param {Release[]} others @returns {Promise<(path: string) => boolean>}
  */
-export async function ownership({ section, parts }, others) {
-  const active = [section, ...others.map((other) => other.section)];
-  const planned = Object.entries(await readManifests()).flatMap(([name, manifest]) =>
-    active.includes(name) ? [] : [{ name, parts: manifest.parts }],
-  );
-  const all = [
-    ...others.map((other) => ({ name: other.section, parts: other.parts })),
-    ...planned,
-    { name: section, parts },
-  ];
-  const claims = all.flatMap(({ name, parts: own }) => own.map((part) => ({ name, claims: part.claims })));
-  return (path) => findOwner(claims, path)?.name === section;
+export async function ownership(manifest, others) {
+  const released = [manifest, ...others];
+  const isPlanned = (/** @type {{ section: string }} */ { section }) =>
+    !released.some((release) => release.section === section);
+  const parts = composeParts([...released, ...toPlanned(await readManifests()).filter(isPlanned)]);
+  return (path) => findOwner(parts, path)?.name === manifest.section;
 }
 
 /**
@@ -60,7 +51,7 @@ export async function ownership({ section, parts }, others) {
  * @param {Release} manifest @param {Release[]} others
  */
 function checkPathOwnership(manifest, others) {
-  const violation = checkOwnedPaths(manifest.section, manifest, { sections: others.map(toOwner) });
+  const violation = checkOwnedPaths(manifest, { sections: others });
   return violation === undefined ? [] : [violation];
 }
 

@@ -1,6 +1,6 @@
 // Loads a section's server file in a separate process. Writes its pages to stdout as JSON, or the failure to stderr. A
 // route without a component is not a page; only forms and polling use such routes.
-import { loadServerFile, readManifest } from '@verse/releases';
+import { loadServerFile, patternOf, readManifest } from '@verse/releases';
 import { STUB_MODULES } from '../releasing/stub-modules.mjs';
 
 const [dir = '', section = '', release = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ async function shows(route, address) {
 async function pagesIn(routes, base) {
   const found = await Promise.all(
     routes.map(async (route) => {
-      const address = route.path ? `${base === '/' ? '' : base}/${route.path}` : base;
+      const address = patternOf(base, route.path);
       if (route.children) return pagesIn(route.children, address);
       if (!(await shows(route, address))) return [];
       return [{ address, ...(route.handle?.chunk ? { chunk: route.handle.chunk } : {}) }];
