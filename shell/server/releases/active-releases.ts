@@ -63,6 +63,8 @@ export class ActiveReleases {
   readonly #fallbacks = new Map<string, Release>();
   readonly #seen = new Map<string, string>();
   readonly #rejected = new Map<string, Rejection>();
+  /** Rejected releases that are checked again, because other releases have changed since. */
+  readonly #retries = new Set<string>();
   readonly #canaries: Canaries;
   readonly #previews: Previews;
   /**
@@ -213,7 +215,8 @@ export class ActiveReleases {
     const { releasesDir, log } = this.#options;
     // A file that cannot be read does not remove a section.
     const text = await readActiveReleaseText(releasesDir, section).catch(() => this.#seen.get(section) ?? null);
-    if (text === (this.#seen.get(section) ?? null)) return;
+    const isRetry = this.#retries.delete(section);
+    if (text === (this.#seen.get(section) ?? null) && !isRetry) return;
     this.#rejected.delete(section);
     if (text === null) return this.#remove(section);
     this.#seen.set(section, text);
@@ -274,5 +277,6 @@ export class ActiveReleases {
   #recompose() {
     this.#composition = createAppManifest(this.#active, this.#options.known);
     this.#variants.clear();
+    for (const section of this.#rejected.keys()) this.#retries.add(section);
   }
 }
