@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import type { FixedPage } from '@verse/contract/addresses';
 import { newMemberState } from '@verse/contract/new-member';
 import { useShell } from '@verse/contract/react';
@@ -14,6 +14,7 @@ interface Verified {
  * Once `isDue`, refreshes the session, waits `pause` milliseconds so that the message can be read, and redirects to the
  * page that a new member wanted to open, or else to `page`, which shows new members how to begin. If `verifiedEmail`
  * was verified in a browser that is not signed in, redirects to the sign-in page, which says so and fills in the email.
+ * A link that the visitor presses meanwhile wins.
  *
  * @example useDelayedRedirect(result?.ok === true, 'profile', 2000);
  */
@@ -27,8 +28,9 @@ export function useDelayedRedirect(
   const to = href(page) ?? '/';
   const signIn = href('sign-in') ?? '/';
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!isDue || isLeaving) return undefined;
     void session.refresh();
     const timer = setTimeout(() => {
       const destination = takeDestination(to);
@@ -38,5 +40,5 @@ export function useDelayedRedirect(
       return void navigate(`${signIn}?${next}`, { replace: true, state: { verifiedEmail } });
     }, pause);
     return () => clearTimeout(timer);
-  }, [isDue, to, signIn, pause, verifiedEmail, isNew, session, navigate]);
+  }, [isDue, isLeaving, to, signIn, pause, verifiedEmail, isNew, session, navigate]);
 }
