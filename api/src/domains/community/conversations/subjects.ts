@@ -14,10 +14,6 @@ export interface FoundSubject {
   recipientId: string;
 }
 
-/**
- * Same message as in the profile routes. Used both for an unknown handle and for a profile that the caller may not
- * open.
- */
 const UNKNOWN_SUBJECT = 'There’s nothing here to write about.';
 const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
 
